@@ -79,7 +79,8 @@ no_filling(Clues, On, Candidates) -->
     ->  no_filling(none, On),
         too_few(On, Candidates)
     ;   { few_enough(All, Sets),
-          line_outcome(Clues, Rule, Sets, What, _),
+          filling_layers(Rule, Sets, Layers),
+          line_outcome(Clues, Layers, What),
           What \= seen(_, just, [_,_,_,_|_])
         }
     ->  words([no_filling(Clues, On),': ',would(What, Rule, Clues, On)])
@@ -172,28 +173,37 @@ outcomes(none, _, _, Removed, _, [outcome(unfilled, Removed, none)]) :-
 outcomes(Clues, On, All, Removed, Before, Outcomes) :-
     (   seen_sets(On, Before, Sets),
         few_enough(All, Sets),
-        candidates_rule(Before, Rule),
-        findall(What-Filling,
-                (   member(Place, Removed),
-                    with_placed(Before, [Place], Placed),
-                    seen_sets(On, Placed, PlacedSets),
-                    line_outcome(Clues, Rule, PlacedSets, What, Filling)
-                ),
-                Found),
-        pairs_keys_values(Found, Each, Fillings),
+        maplist(layers_with(On, Before), Removed, Layers),
+        maplist(line_outcome(Clues), Layers, Each),
         maplist(of_all(Each), Each, Whats0),
-        pairs_keys_values(Pairs, Whats0, Removed),
         list_to_set(Whats0, Whats),
         length(Whats, Different),
         Different =< 2
-    ->  findall(outcome(What, Places, Example),
+    ->  pairs_keys_values(Pairs, Whats0, Removed),
+        example(Layers, Whats, Before, Example),
+        findall(outcome(What, Places, Example),
                 (   member(What, Whats),
-                    findall(Place, member(What-Place, Pairs), Places),
-                    example(Removed, Fillings, Example)
+                    findall(Place, member(What-Place, Pairs), Places)
                 ),
                 Outcomes)
     ;   Outcomes = [outcome(never, Removed, none)]
     ).
+
+%   layers_with(+On, +Before, +Place, -Layers) is det: the filling_layers/3 with
+%   Place.
+
+layers_with(On, Before, Place, Layers) :-
+    with_placed(Before, [Place], Placed),
+    seen_sets(On, Placed, Sets),
+    candidates_rule(Before, Rule),
+    filling_layers(Rule, Sets, Layers).
+
+example([Layers], [seen(one, _, Count)], Before, Filling) :-
+    integer(Count),
+    !,
+    candidates_rule(Before, Rule),
+    once(filling_of(Rule, Layers, shows(Count, _), Filling)).
+example(_, _, _, none).
 
 %   of_all(+Whats, +What0, -What) is det: What is true of all Whats that are of
 %   the kind of What0.
@@ -208,39 +218,22 @@ of_all(Whats, seen(End, at_least, _), seen(End, at_least, Fewest)) :-
     min_list(Counts, Fewest).
 of_all(_, What, What).
 
-example([_], [Example], Example) :-
-    !.
-example(_, _, none).
+%   line_outcome(+Clues, +Layers, -What) is det: no filling of Layers shows
+%   Clues. What is `unfilled`, or seen(End, How, Count) instead: from the end of
+%   `one` clue, or of two `near` or `far`, Count are seen, `at_most`, `at_least`
+%   or `just`, a list.
 
-%   line_outcome(+Clues, +Rule, +Sets, -What, -Filling) is det: What would be
-%   seen instead of Clues, as in Filling.
-
-line_outcome(Clues, Rule, Sets, What, Filling) :-
-    filling_layers(Rule, Sets, Layers),
+line_outcome(Clues, Layers, What) :-
     filling_shows(Layers, Shows),
     (   Shows == []
-    ->  What = unfilled,
-        Filling = none
-    ;   shown_outcome(Clues, Shows, What, Example),
-        (   Example == none
-        ->  Filling = none
-        ;   once(filling_of(Rule, Layers, Example, Filling))
-        )
+    ->  What = unfilled
+    ;   shown_outcome(Clues, Shows, What)
     ).
 
-%   shown_outcome(+Clues, +Shows, -What, -Example) is det: Shows has no Clues.
-%   What is seen(End, How, Count) instead: from the end of `one` clue, or of two
-%   `near` or `far`, Count are seen, `at_most`, `at_least` or `just`, a list.
-
-shown_outcome(clue(Clue), Shows, What, Example) :-
+shown_outcome(clue(Clue), Shows, seen(one, How, Count)) :-
     findall(Front, member(shows(Front, _), Shows), Fronts),
-    compared(Clue, Fronts, How, Count),
-    What = seen(one, How, Count),
-    (   integer(Count)
-    ->  Example = shows(Count, _)
-    ;   Example = none
-    ).
-shown_outcome(clues(Near, Far), Shows, seen(End, How, Count), none) :-
+    compared(Clue, Fronts, How, Count).
+shown_outcome(clues(Near, Far), Shows, seen(End, How, Count)) :-
     findall(Back, member(shows(Near, Back), Shows), Backs),
     (   Backs == []
     ->  End = near,
