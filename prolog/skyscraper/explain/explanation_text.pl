@@ -21,7 +21,6 @@
                                         % +Strength, -Text
               height_hint_text/4        % +Next, +Candidates, +Strength, -Text
             ]).
-:- use_module(candidates).
 :- use_module(ladder).
 :- use_module(sentences/contradictions).
 :- use_module(sentences/opening).

@@ -13,7 +13,6 @@
                                         % !Listings, -Lines, -Found
           ]).
 :- use_module(lines).
-:- use_module(candidates).
 :- use_module('../line/bit_set', [set_elements/2]).
 :- use_module('../line/table', [supported_sets/4]).
 :- use_module(technique/sequence).

@@ -18,8 +18,7 @@
 :- use_module(telling).
 :- use_module(library(apply), [convlist/3, exclude/3, partition/4]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists),
-              [append/3, last/2, member/2, memberchk/2, nth1/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 
 /** <module> Hints in three strengths
 

@@ -10,9 +10,7 @@
 :- use_module(phrases).
 :- use_module(singles, [only_heights//2]).
 :- use_module(techniques).
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists),
-              [append/3, last/2, member/2, memberchk/2, numlist/3]).
+:- use_module(library(lists), [last/2, member/2, memberchk/2, numlist/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> What the clues say by themselves, one line for each clue
@@ -29,14 +27,14 @@
 %   alone, in one paragraph(1, Count, Lines); in none if there are none.
 
 opening(Moments, Paragraphs, Count) :-
-    clue_steps(Moments, Steps),
-    length(Steps, Count),
+    clue_moments(Moments, First),
+    length(First, Count),
     (   Count =:= 0
     ->  Paragraphs = []
-    ;   Moments = [moment(Before, _, _, _)|_],
+    ;   First = [moment(Before, _, _, _)|_],
         candidates_rule(Before, Rule),
         findall(1-Text,
-                (   opening_line(Moments, Count, Steps, Rule, Words),
+                (   opening_line(First, Before, Rule, Words),
                     text_of(words(Words), Text)
                 ),
                 Lines),
@@ -44,7 +42,7 @@ opening(Moments, Paragraphs, Count) :-
         ->  Told = [0-Line]
         ;   Told = [0-Why|Lines]
         ),
-        (   \+ memberchk(step(bound, _, _, _, _, _, _), Steps)
+        (   \+ memberchk(moment(_, step(bound, _, _, _, _, _, _), _, _), First)
         ->  Why = "The clues alone."
         ;   Rule = rule(_, _, count)
         ->  Why = "The clues alone. Each building seen is taller than the \c
@@ -57,29 +55,34 @@ opening(Moments, Paragraphs, Count) :-
         Paragraphs = [paragraph(1,Count,Told)]
     ).
 
-clue_steps([moment(_, Step, _, _)|Moments], [Step|Steps]) :-
+clue_moments([Moment|Moments], [Moment|First]) :-
+    Moment = moment(_, Step, _, _),
     of_clues_alone(Step),
     !,
-    clue_steps(Moments, Steps).
-clue_steps(_, []).
+    clue_moments(Moments, First).
+clue_moments(_, []).
 
-%   opening_line(+Moments, +Count, +Steps, +Rule, -Words) is nondet: Words, as
-%   of words//1, are a line. A sum says something else of each line of the
-%   board. Where there are parks nothing is placed, and several clues together
-%   can leave a cell one height.
+%   opening_line(+Moments, +Before, +Rule, -Words) is nondet: Words, as of
+%   words//1, are a line. A sum says something else of each line of the board.
+%   Where there are parks nothing is placed, and several clues together can
+%   leave a cell one height.
 
-opening_line(Moments, _, Steps, _, Words) :-
-    Moments = [moment(Before, _, _, _)|_],
+opening_line(Moments, Before, _, Words) :-
+    findall(Step, member(moment(_, Step, _, _), Moments), Steps),
     clue_line(Steps, Before, Words).
-opening_line(Moments, _, _, rule(_, _, Weight),
+opening_line(Moments, _, rule(_, _, Weight),
              [sentence(Step, Before, After)]) :-
     Weight \== count,
     Step = step(bound, _, _, _, _, _, _),
     member(moment(Before, Step, After, _), Moments).
-opening_line(Moments, Count, _, rule(Empties, _, _),
+opening_line(Moments, Before, rule(Empties, _, _),
              [only_heights(Known, After)]) :-
     Empties > 0,
-    known_places(Moments, Count, Known, After).
+    last(Moments, moment(_, _, After, _)),
+    moments_places(Moments, Gone),
+    places_cells(Gone, Cells),
+    decided_places(Cells, Before, After, Known),
+    Known = [_|_].
 
 %   clue_line(+Steps, +Candidates, -Words) is nondet: what clues say of the
 %   lines of the board that have them.
@@ -136,19 +139,6 @@ clue_line(Steps, Candidates,
     Lowest is Tallest - Count,
     Highest is Tallest - 1,
     numlist(Lowest, Highest, Heights).
-
-%   known_places(+Moments, +Count, -Known, -After) is semidet: Known have one
-%   height by the first Count of Moments, which leave the candidates After.
-
-known_places(Moments, Count, Known, After) :-
-    length(First, Count),
-    append(First, _, Moments),
-    First = [moment(Before, _, _, _)|_],
-    last(First, moment(_, _, After, _)),
-    moments_places(First, Gone),
-    places_cells(Gone, Cells),
-    decided_places(Cells, Before, After, Known),
-    Known = [_|_].
 
 seen_lines(Lines) -->
     { findall(words([line(Line),from_end(From)]),

@@ -33,9 +33,7 @@
             no_filling//2               % +Clues, +On
           ]).
 :- use_module('../lines').
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists),
-              [append/3, member/2, memberchk/2, nth1/3, selectchk/3]).
+:- use_module(library(lists), [append/3, member/2, nth1/3, selectchk/3]).
 
 /** <module> What sentences are made of
 

@@ -5,7 +5,6 @@
             crowded/4,                  % +Count, +Items, -Names, -Union
             height_positions/3          % +Sets, +Height, -Positions
           ]).
-:- use_module(library(apply), [include/3]).
 
 /** <module> As many things as they have places
 

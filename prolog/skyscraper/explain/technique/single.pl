@@ -10,13 +10,10 @@
           ]).
 :- use_module('../lines').
 :- use_module('../candidates').
-:- use_module('../../line/bit_set').
 :- use_module('../../rule/groups', [crossings/3]).
-:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists),
-              [ append/2, append/3, list_to_set/2, member/2, memberchk/2,
-                nth1/3
-              ]).
+              [append/3, list_to_set/2, member/2, memberchk/2]).
 
 /** <module> Cells with one height, and heights with one cell
 
