@@ -20,7 +20,7 @@
 :- use_module(technique/contradiction).
 :- use_module(technique/trial).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [last/2, member/2, memberchk/2]).
 
 /** <module> The deductions from a puzzle to its solution
@@ -142,7 +142,8 @@ path_step(Status, path(Deduction0, Memory0), Step, path(Deduction, Memory)) :-
 %   path_grade(+Status, +Steps, +End, -Difficulty, -Score, -Hardest) is det.
 
 path_grade(Status, Steps, End, Difficulty, Score, Hardest) :-
-    foldl(add_cost, Steps, 0, Score),
+    aggregate_all(sum(Cost), member(step(_, Cost, _, _, _, _, _), Steps),
+                  Score),
     maplist(step_row, Steps, Used),
     findall(Row,
             (   technique(Name, Each, _, _, _, _),
@@ -160,9 +161,6 @@ path_grade(Status, Steps, End, Difficulty, Score, Hardest) :-
     ->  Difficulty = Harder
     ;   Difficulty = none
     ).
-
-add_cost(step(_, Cost, _, _, _, _, _), Score0, Score) :-
-    Score is Score0 + Cost.
 
 %   The row of the ladder: sequence elimination has several.
 

@@ -35,7 +35,10 @@
 
 changes(Removed0, After) -->
     { places_cells(Removed0, Cells0),
-      known_places(Cells0, After, Known),
+      (   After == none
+      ->  Known = []
+      ;   decided_places(Cells0, After, Known)
+      ),
       exclude(crossed_out(Known, After), Removed0, Removed),
       places_cells(Removed, Cells)
     },
@@ -52,12 +55,6 @@ changes(Removed0, After) -->
           list_to_set(Whats, Kinds)
         },
         joined(change(Changes), '; ', Kinds)
-    ).
-
-known_places(Cells, After, Known) :-
-    (   After == none
-    ->  Known = []
-    ;   decided_places(Cells, After, Known)
     ).
 
 crossed_out(Known, After, place(Row, Column, Height)) :-

@@ -45,7 +45,10 @@ fillings_left(sequence_elimination(Counts, Clues), On, Removed, Before,
     },
     (   { Shown =:= 0 }
     ->  no_filling(Clues, On, Before)
-    ;   line_shows(Clues, On),
+    ;   (   { Clues == none }
+        ->  words(['In ',line(On),', '])
+        ;   words([capital_line(On),' shows ',clues(Clues, On),'. '])
+        ),
         sight(Sight),
         (   { Written \== [] }
         ->  words([only(Written, Clues, On),': ',all_changes(Removed, After)])
@@ -58,12 +61,6 @@ fillings_left(sequence_elimination(Counts, Clues), On, Removed, Before,
 
 all_changes(Removed, After) -->
     words([changes(Removed, After),'.']).
-
-line_shows(Clues, On) -->
-    (   { Clues == none }
-    ->  words(['In ',line(On),', '])
-    ;   words([capital_line(On),' shows ',clues(Clues, On),'. '])
-    ).
 
 %!  no_filling(+Clues, +On, +Candidates)// is det.
 %

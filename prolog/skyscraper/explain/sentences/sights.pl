@@ -45,7 +45,8 @@ sight(Clues, On, All, Removed, Candidates, Sight) :-
         Rule = rule(0, _, count),
         On = on(Line, _),
         line_view(Line, Candidates, view(On, Clue, Cells, Sets)),
-        wide(All, Sets),
+        All > 24,                       % a person oversees no more
+        few_enough(All, Sets),
         views(Rule, Sets, Views),
         member(Others, [0,1]),
         known(Others, Clue, Views, Cells, Seen, Known)
@@ -58,14 +59,6 @@ sight(Clues, On, All, Removed, Candidates, Sight) :-
         )
     ;   Sight = none
     ).
-
-%   wide(+All, +Sets) is semidet: a line where Sets are what the cells may have
-%   can be filled in All ways: more than a person oversees, and not too many to
-%   be looked at.
-
-wide(All, Sets) :-
-    All > 24,
-    few_enough(All, Sets).
 
 %   known(+Others, +Clue, +Views, +Cells, ?Seen, -Sight) is nondet: the best
 %   first, what is news and a sentence has room for. No news is that the first

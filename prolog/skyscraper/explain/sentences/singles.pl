@@ -181,16 +181,13 @@ lost(Place, Candidates, History, Reason) :-
     Place = place(Row, Column, Height),
     (   cell_line(Row-Column, Candidates, Line),
         stands(Line, Height, Candidates)
-    ->  line_reason(Line, Reason)
+    ->  (   Line = line(row, _)
+        ->  Reason = 1-Line
+        ;   Reason = 2-Line
+        )
     ;   gone_by(Place, History, Step, Number)
     ->  step_reason(Step, Number, Reason)
     ;   Reason = 3-before
-    ).
-
-line_reason(Line, Reason) :-
-    (   Line = line(row, _)
-    ->  Reason = 1-Line
-    ;   Reason = 2-Line
     ).
 
 %   gone_by(+Place, +History, -Step, -Number) is semidet: the last step that

@@ -57,19 +57,14 @@ told(step(_, _, _, [Row-Column], _, _, naked_single(Height)), Before, _,
     !,
     { Place = place(Row, Column, Height) },
     (   { is_told(Place, History) }
-    ->  words([ cell_is(Place),', so no other cell of ',
-                cell_lines_named(Row-Column, Before),' is.'
+    ->  { findall(line(Line), cell_line(Row-Column, Before, Line), Lines) },
+        words([ cell_is(Place),', so no other cell of ',listed(and, Lines),
+                ' is.'
               ])
     ;   only_height(Place, Before, History)
     ).
 told(Step, Before, After, _) -->
     sentence(Step, Before, After).
-
-%   cell_lines_named(+Cell, +Candidates)//: the lines through it.
-
-cell_lines_named(Cell, Candidates) -->
-    { findall(line(Line), cell_line(Cell, Candidates, Line), Words) },
-    listed(and, Words).
 
 %   chain_lines(+Links, +Removed, +After, -Lines) is det: the first end is true,
 %   or what follows if it is not. That a cell has one height only goes without

@@ -107,19 +107,14 @@ refuted_one([Assumption|Assumptions], Levels, Candidates, Memory, Open0,
     Assumption = assumption(Place, Below),
     Levels = [Level|_],
     (   remembered_closure(Level, Place, Below, Memory, Stuck)
-    ->  still_open(Place, Stuck, Open0, Open),
+    ->  (   all_single(Stuck)           % what solves it cannot be refuted
+        ->  Open = Open0
+        ;   Open = [assumption(Place, Stuck)|Open0]
+        ),
         refuted_one(Assumptions, Levels, Candidates, Memory, Open, Step)
     ;   (   trial_step(Place, Level, Candidates, Step)
         ;   refuted_one(Assumptions, Levels, Candidates, Memory, Open0, Step)
         )
-    ).
-
-%   What ends in a solution cannot be refuted.
-
-still_open(Place, Stuck, Open0, Open) :-
-    (   all_single(Stuck)
-    ->  Open = Open0
-    ;   Open = [assumption(Place, Stuck)|Open0]
     ).
 
 %   It is refuted once more from the beginning, step by step, to tell it.
