@@ -11,8 +11,6 @@
 :- use_module(confined, [height_positions/3]).
 :- use_module(library(apply), [convlist/3, foldl/4, maplist/2, maplist/3]).
 :- use_module(library(lists), [list_to_set/2, member/2, nth1/3]).
-:- use_module(library(pairs),
-              [group_pairs_by_key/2, pairs_keys/2, pairs_values/2]).
 
 /** <module> One chain of implications
 
@@ -190,55 +188,64 @@ network(Candidates, network(Numbering, Linked, Strong, Weak)) :-
     candidates_heights(Candidates, Any),
     Lowest is lsb(Any),
     Numbering = Size/Lowest,
-    findall(A-B, strong_link(Numbering, Candidates, A, B), Links0),
-    keysort(Links0, Links),
-    group_pairs_by_key(Links, Linkages),
-    pairs_keys(Linkages, Numbers),
-    elements_set(Numbers, Linked),
+    findall(A-B, strong_link(Numbering, Candidates, A, B), Links),
+    foldl(end_numbers, Links, 0, Linked),
     Most is Size**3,
-    functor(Strong, strong, Most),
-    maplist(strong_ends(Strong), Linkages),
+    functor(Strong0, strong, Most),
+    foldl(strong_ends, Links, Strong0, Strong),
     functor(Weak, weak, Most),
     all_numbers(Numbering, Candidates, All),
+    set_elements(Linked, Numbers),
     heights_once(Candidates, Once0),
     Once is Once0 >> Lowest,
     candidates_rule(Candidates, rule(_, Groups, _)),
     crossing_cells(Groups, Size, Crossings),
     maplist(weak_ends(Size, Once, Crossings, All, Weak), Numbers).
 
-strong_ends(Strong, Number-Others) :-
-    elements_set(Others, Ends),
-    Argument is Number + 1,
-    arg(Argument, Strong, Ends).
+end_numbers(A-B, Linked0, Linked) :-
+    Linked is Linked0 \/ 1<<A \/ 1<<B.
 
-%   strong_link(+Numbering, +Candidates, -A, -B) is nondet: each link from both
-%   ends.
+%   The term is new, and not yet known to anybody: it may be changed.
+
+strong_ends(A-B, Strong, Strong) :-
+    strong_end(A, B, Strong),
+    strong_end(B, A, Strong).
+
+strong_end(A, B, Strong) :-
+    Argument is A + 1,
+    arg(Argument, Strong, Ends0),
+    (   var(Ends0)
+    ->  Ends is 1<<B
+    ;   Ends is Ends0 \/ 1<<B
+    ),
+    setarg(Argument, Strong, Ends).
 
 strong_link(Numbering, Candidates, A, B) :-
+    Numbering = Size/_,
     heights_once(Candidates, Once),
     set_elements(Once, Heights),
     board_line(Candidates, Line),
-    line_items(Line, Candidates, Items),
-    pairs_values(Items, Sets),
-    (   Line = line(row, _),
-        member(Cell-Set, Items),
+    line_sets(Line, Candidates, Sets),
+    line_cells(Line, Size, Cells),
+    (   Line = line(row, Row),
+        nth1(Column, Sets, Set),
         popcount(Set) =:= 2,
-        cell_places(Cell, Set, Ends)
+        Low is lsb(Set),
+        High is msb(Set),
+        place_number(Numbering, place(Row, Column, Low), A),
+        place_number(Numbering, place(Row, Column, High), B)
     ;   member(Height, Heights),
         height_positions(Sets, Height, Positions),
         popcount(Positions) =:= 2,
-        set_elements(Positions, At),
-        maplist(height_place(Items, Height), At, Ends)
-    ),
-    Ends = [Place1,Place2],
-    place_number(Numbering, Place1, Number1),
-    place_number(Numbering, Place2, Number2),
-    (   A-B = Number1-Number2
-    ;   A-B = Number2-Number1
+        Near is lsb(Positions),
+        Far is msb(Positions),
+        cell_number(Near, Cells, Numbering, Height, A),
+        cell_number(Far, Cells, Numbering, Height, B)
     ).
 
-height_place(Items, Height, Position, place(Row, Column, Height)) :-
-    nth1(Position, Items, (Row-Column)-_).
+cell_number(Position, Cells, Numbering, Height, Number) :-
+    nth1(Position, Cells, Row-Column),
+    place_number(Numbering, place(Row, Column, Height), Number).
 
 place_number(Size/Lowest, place(Row, Column, Height), Number) :-
     Number is ((Row-1)*Size + Column-1)*Size + Height-Lowest.
