@@ -64,6 +64,10 @@ def lists(lines: Lines) -> Lines:
     """``lines``, but a list whose bracket is closed on a later line as one, with newlines in it."""
     opened: list[TextLine] = []
     for line in lines:
+        # most lines have no bracket: they are seen to be none of a list at once
+        if not opened and not (isinstance(line, TextLine) and _BRACKET.search(line.text)):
+            yield line
+            continue
         text = of_list(line.text) if isinstance(line, TextLine) and not line.cut else "?"
         if opened and (not _GOES_ON.fullmatch(text) or len(opened) > 4 * MAX_SIZE):
             yield _whole(opened)
@@ -79,6 +83,7 @@ def lists(lines: Lines) -> Lines:
         yield _whole(opened)
 
 
+_BRACKET = re.compile(r"[\[({]")
 _OPENS = re.compile(r"\s*[\[({][\s,0-9]*")
 _ENDS = re.compile(r"[\])}]")
 _GOES_ON = re.compile(r"[\s,0-9]*(?:[\])}][\s,;]*)?")

@@ -145,6 +145,10 @@ def _read_description(line: TextLine, start: int, size: int, headers: _Headers) 
     )
 
 
+_USUAL = {str(number) for number in range(1, MAX_SIZE + 1)}
+"""Every number as it is usually written."""
+
+
 def _read_clues(line: TextLine, start: int, end: int, size: int) -> list[Entry]:
     """The clues, a dot for none. Raises :class:`ParseError`."""
     clues: list[Entry] = []
@@ -153,10 +157,11 @@ def _read_clues(line: TextLine, start: int, end: int, size: int) -> list[Entry]:
     for word in line.text[start:end].split("/", 4 * size):
         if len(clues) == 4 * size:
             raise _at(line, position - 1, f"there are more clues than {expected}")
-        if word and not _SIZE.fullmatch(word):
-            raise _at(line, position, f"{quoted(word)} is no clue: that is a number or nothing")
-        if word and line.to_number(word, position + 1) == 0:
-            raise _at(line, position, f"the clue 0 is not in 1..{size}; no clue is no digit")
+        if word and word not in _USUAL:
+            if not _SIZE.fullmatch(word):
+                raise _at(line, position, f"{quoted(word)} is no clue: that is a number or nothing")
+            if line.to_number(word, position + 1) == 0:
+                raise _at(line, position, f"the clue 0 is not in 1..{size}; no clue is no digit")
         clues.append(Entry(word or ".", line, position + 1))
         position += len(word) + 1
     if len(clues) < 4 * size:
@@ -177,7 +182,7 @@ def _read_cells(line: TextLine, start: int, end: int, size: int) -> list[Entry]:
         if found["run"]:
             cells += [Entry(".", line, position + 1)] * _run(found[0])
         elif found["given"]:
-            if line.to_number(found[0], position + 1) == 0:
+            if found[0] not in _USUAL and line.to_number(found[0], position + 1) == 0:
                 raise _at(line, position, f"the height 0 is not in 1..{size}; a is an empty cell")
             cells.append(Entry(found[0], line, position + 1))
         if len(cells) > size**2:
