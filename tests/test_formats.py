@@ -456,6 +456,8 @@ RECOGNISED: dict[str, tuple[str, str]] = {
     "four numbers with commas": ("1, 0, 0, 1", "codewars"),
     "sixteen numbers in quotes": (f'"{" ".join("1" * 16)}",\n', "tblr"),
     "a list with a name": ("let clues = [0, 1,", "codewars"),
+    "a list with a name and a type": ("const clues: number[] = [0, 1,", "codewars"),
+    "a header with a list in it": (f"title: A=[18|\n{SKY}", ""),
     "a list below its name": ("clues = (\n  0, 1,", "codewars"),
     "a list with None": ("(None, 1, 2", "codewars"),
     "a list with None behind a number": ("(1, None, 2", "codewars"),

@@ -68,7 +68,11 @@ def of_list(text: str) -> str:
 
 
 _NO_NUMBER = re.compile(rf"\b({NO_NUMBER})\b", re.ASCII)
-_ASSIGNED = re.compile(r"\s*[^\W\d][^=\n]*=\s*(?:new\s+\w+\s*\[\s*\]\s*)?(?=[\[({]\s*(?:[0-9]|$))")
+# a colon is that of a header, unless a type stands behind it
+_ASSIGNED = re.compile(
+    r"\s*[^\W\d](?:[^=:\n]|::|:(?=\s*\w+\s*[\[<]))*=\s*(?:new\s+\w+\s*\[\s*\]\s*)?"
+    r"(?=[\[({]\s*(?:[0-9]|$))"
+)
 _QUOTED = re.compile(r"""\s*(["'`])[\s,0-9]*\1\s*[,;]?\s*""")
 _CLOSED = re.compile(r"[\])}](\s*[,;]\s*)$")
 
