@@ -26,7 +26,7 @@ from .rule import CLASSIC
 
 _PLAY = Path(__file__).resolve().parent / "play"
 _MAKE = _PLAY / "make"
-_SOURCES = ("page.html", "style.css", "web.pl", "js/**/*.js", "make/*.*")
+_SOURCES = ("page.html", "style.css", "web.pl", "ts/**/*.ts", "make/*.*")
 _PROGRAM = _PLAY.parents[1] / "prolog"
 
 PAGE = _PLAY / "skyscrapers.html"

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pyskyl
-import pyskyl.page
 from pyskyl import Puzzle, Rule, Step
 from pyskyl.explanation import Candidate, Candidates
 from pyskyl.render.looks import DASH, FONTS, LOOKS, Look
@@ -18,9 +17,9 @@ from .bench import corpora
 from .golden import compare
 from .oracle import ROOT
 from .samples import samples, some
-from .test_play_model import numbers
+from .test_play_model import node, numbers
 
-SCRIPTS = ROOT / "pyskyl/play/js"
+SCRIPTS = ROOT / "pyskyl/play/ts"
 
 PICTURES, BY_RULE = samples(40, 200), samples(30, 100)
 
@@ -28,11 +27,11 @@ PICTURES, BY_RULE = samples(40, 200), samples(30, 100)
 def test_looks() -> None:
     """The table of the page is written by this test: see golden.py."""
     compare(
-        "../../pyskyl/play/js/looks.js",
+        "../../pyskyl/play/ts/looks.ts",
         "/** How the roles of a figure look: made from pyskyl/render/looks.py by its test. */\n\n"
-        "/** @typedef {{light: string, dark: string, width?: number, bold?: boolean,\n"
-        " *   dashed?: boolean}} Look  colors on light and on dark paper; width of lines, none\n"
-        " *   for what is filled */\n\n"
+        "/** Colors on light and on dark paper; width of lines, none for what is filled. */\n"
+        "export type Look = {light: string, dark: string, width?: number, bold?: boolean,"
+        " dashed?: boolean};\n\n"
         f"export const DASH = {_literal(DASH)};\n\n"
         f"export const FONTS = {_literal(FONTS)};\n\n"
         "export const LOOKS = {\n"
@@ -46,7 +45,7 @@ def test_sentences() -> None:
     both = Rule(parks=1).sentences + Rule(parks=2).sentences
     rest = {"diagonals": Rule(diagonals=True), "clues": Rule(clues="sums")}
     compare(
-        "../../pyskyl/play/js/sentences.js",
+        "../../pyskyl/play/ts/sentences.ts",
         "/** What a rule says, made from pyskyl/rule.py by a test: for one park, and for 2. */\n\n"
         "export const SENTENCES = {\n"
         "  parks: [\n"
@@ -78,7 +77,7 @@ def test_pictures() -> None:
     assert len(cases) == PICTURES + BY_RULE
     program = (
         "const [{figure}, {svg}, {readFileSync}] = await Promise.all("
-        f"['{(SCRIPTS / 'figure.js').as_uri()}', '{(SCRIPTS / 'svg.js').as_uri()}', 'node:fs']"
+        f"['{(SCRIPTS / 'figure.ts').as_uri()}', '{(SCRIPTS / 'svg.ts').as_uri()}', 'node:fs']"
         ".map(name => import(name)));"
         "const cases = JSON.parse(readFileSync(0, 'utf8'));"
         "process.stdout.write(JSON.stringify(cases.map(({puzzle, known, options}) =>"
@@ -86,7 +85,7 @@ def test_pictures() -> None:
     )
     drawn = json.loads(
         subprocess.run(
-            [pyskyl.page.modules(), "--input-type=module", "-e", program],
+            [*node(), "--input-type=module", "-e", program],
             input=json.dumps([asked for asked, _ in cases]),
             capture_output=True,
             check=True,

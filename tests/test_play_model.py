@@ -29,10 +29,15 @@ READ = ("sky", "towers", "pzpr", "codewars", "tblr", "janko", "json")
 WRITTEN = ("sky", "towers", "pzpr", "codewars", "json")
 
 
+def node() -> list[str]:
+    """Node, which can import the page's modules: it is told how to read TypeScript."""
+    return [pyskyl.page.modules(), "--import", (PLAY / "typescript.mjs").as_uri()]
+
+
 def answers(question: str, items: Sequence[object]) -> list[Any]:
     """What the page's code answers, all in one process."""
     done = subprocess.run(
-        [pyskyl.page.modules(), PLAY / "answers.mjs"],
+        [*node(), PLAY / "answers.mjs"],
         input=json.dumps([question, items]),
         capture_output=True,
         text=True,
@@ -48,7 +53,7 @@ def test_node() -> None:
     files = sorted(PLAY.glob("*.test.js"))
     assert files
     done = subprocess.run(
-        [pyskyl.page.modules(), "--test", *files],
+        [*node(), "--test", *files],
         capture_output=True,
         text=True,
         check=False,

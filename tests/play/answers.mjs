@@ -2,15 +2,16 @@
 
 import * as stream from 'node:stream/consumers';
 
-import {writeCodewars} from '../../pyskyl/play/js/formats/codewars.js';
-import {writeJson} from '../../pyskyl/play/js/formats/json.js';
-import {writePzpr} from '../../pyskyl/play/js/formats/pzpr.js';
-import {loads} from '../../pyskyl/play/js/formats/reading.js';
-import {writeSky} from '../../pyskyl/play/js/formats/sky.js';
-import {writeTowers} from '../../pyskyl/play/js/formats/towers.js';
-import {OFFERED} from '../../pyskyl/play/js/offered.js';
-import {sentences} from '../../pyskyl/play/js/rule.js';
-import {broken, clueState, heightsFrom} from '../../pyskyl/play/js/rules.js';
+import {writeCodewars} from '../../pyskyl/play/ts/formats/codewars.ts';
+import {writeJson} from '../../pyskyl/play/ts/formats/json.ts';
+import {writePzpr} from '../../pyskyl/play/ts/formats/pzpr.ts';
+import {loads} from '../../pyskyl/play/ts/formats/reading.ts';
+import {writeSky} from '../../pyskyl/play/ts/formats/sky.ts';
+import {writeTowers} from '../../pyskyl/play/ts/formats/towers.ts';
+import {OFFERED} from '../../pyskyl/play/ts/offered.ts';
+import {heightsFrom} from '../../pyskyl/play/ts/puzzle.ts';
+import {sentences} from '../../pyskyl/play/ts/rule.ts';
+import {broken, clueState} from '../../pyskyl/play/ts/rules.ts';
 
 const WRITERS = {
   json: writeJson,

@@ -3,10 +3,13 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import {FORMATS} from '../../pyskyl/play/js/giving.js';
-import {SETTINGS, effects, initial, reduce, saved} from '../../pyskyl/play/js/model.js';
-import {left} from '../../pyskyl/play/js/model/reading.js';
-import {orbits} from '../../pyskyl/play/js/model/symmetry.js';
+import {FORMATS} from '../../pyskyl/play/ts/giving.ts';
+import {reduce} from '../../pyskyl/play/ts/model.ts';
+import {effects} from '../../pyskyl/play/ts/model/asking.ts';
+import {saved} from '../../pyskyl/play/ts/model/games.ts';
+import {SETTINGS, initial} from '../../pyskyl/play/ts/model/state.ts';
+import {left} from '../../pyskyl/play/ts/model/reading.ts';
+import {orbits} from '../../pyskyl/play/ts/model/symmetry.ts';
 import {FOUR, SMALL, all, answerTo, digit, go, puzzleOf} from './helper.js';
 
 test('Compose: a verdict after each change, the older question is over', () => {
@@ -71,12 +74,12 @@ test('New: progress, cancel, and a puzzle made ahead', () => {
   const {recipe} = SETTINGS;
   let state = reduce(initial(SMALL), {type: 'generate', recipe, random: 12});
   assert.equal(state.asked[0].recipe.seed, 12);
-  const {position} = state.asked[0];
-  state = reduce(state, {type: 'progress', position, attempts: 12});
+  const [ask] = state.asked;
+  state = reduce(state, {type: 'progress', ask, attempts: 12});
   assert.equal(state.say, 'Generating, attempt 12.');
   assert.equal(reduce(state, {type: 'cancel'}).making, null);
   const failed = reduce(state,
-    {type: 'failed', for: 'generate', position, end: 'attempts', message: ''});
+    {type: 'failed', ask, end: 'attempts', message: ''});
   assert.equal(failed.dialog.kind, 'new');
   const made = answerTo(state, 'generate', {puzzle: FOUR, attempts: 13});
   assert.equal(made.puzzle, FOUR);
@@ -85,8 +88,7 @@ test('New: progress, cancel, and a puzzle made ahead', () => {
   assert.equal(idle.asked[0].for, 'ahead');
   assert.deepEqual(all(idle, {type: 'hint'}).asked.map(ask => ask.for), ['hint']);
   const ready = answerTo(idle, 'ahead', {puzzle: SMALL, attempts: 1});
-  const none = reduce(idle, {type: 'failed', for: 'ahead', position: idle.asked[0].position,
-    end: 'attempts', message: ''});
+  const none = reduce(idle, {type: 'failed', ask: idle.asked[0], end: 'attempts', message: ''});
   assert.deepEqual(reduce(none, {type: 'idle', random: 3}).asked, [], 'it is not tried again');
   const again = reduce(ready, {type: 'generate', recipe, random: 4});
   assert.equal(again.puzzle, SMALL);

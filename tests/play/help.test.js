@@ -3,11 +3,13 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import {effects, initial, reduce} from '../../pyskyl/play/js/model.js';
-import {snapshot} from '../../pyskyl/play/js/model/history.js';
-import {shownPuzzle} from '../../pyskyl/play/js/model/places.js';
-import {before} from '../../pyskyl/play/js/model/reading.js';
-import {play} from '../../pyskyl/play/js/panels/play.js';
+import {reduce} from '../../pyskyl/play/ts/model.ts';
+import {effects} from '../../pyskyl/play/ts/model/asking.ts';
+import {initial} from '../../pyskyl/play/ts/model/state.ts';
+import {snapshot} from '../../pyskyl/play/ts/model/history.ts';
+import {shownPuzzle} from '../../pyskyl/play/ts/model/places.ts';
+import {before} from '../../pyskyl/play/ts/model/course.ts';
+import {play} from '../../pyskyl/play/ts/panels/play.ts';
 import {FOUR, SMALL, all, answerTo, bits, digit, go} from './helper.js';
 
 const HINT = {
@@ -59,10 +61,10 @@ test('a strength that has nothing to add is passed over', () => {
 
 test('a late answer is dropped', () => {
   const asked = reduce(initial(FOUR), {type: 'hint'});
-  const [{position}] = asked.asked;
+  const [ask] = asked.asked;
   const moved = all(asked, go(1, 1), digit(3));
   assert.deepEqual(effects(asked, moved).cancel, asked.asked);
-  assert.equal(reduce(moved, {type: 'answer', for: 'hint', position, value: HINT}), moved);
+  assert.equal(reduce(moved, {type: 'answer', ask, value: HINT}), moved);
 });
 
 const WRONG = {

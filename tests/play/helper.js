@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 
-import {loads} from '../../pyskyl/play/js/formats/reading.js';
-import {reduce} from '../../pyskyl/play/js/model.js';
+import {loads} from '../../pyskyl/play/ts/formats/reading.ts';
+import {reduce} from '../../pyskyl/play/ts/model.ts';
 
 /** The puzzle that a text has. */
 export function puzzleOf(text) {
@@ -22,8 +22,8 @@ export const digit = (height, other) => ({type: 'digit', digit: height, ...other
 
 /** The state after an answer to the question that is open for this purpose. */
 export function answerTo(state, purpose, value) {
-  const {position} = state.asked.find(ask => ask.for === purpose);
-  return reduce(state, {type: 'answer', for: purpose, position, value});
+  const ask = state.asked.find(one => one.for === purpose);
+  return reduce(state, {type: 'answer', ask, value});
 }
 
 /** The bit set of these heights. */

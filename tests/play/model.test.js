@@ -3,9 +3,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import {SETTINGS, initial, reduce, saved} from '../../pyskyl/play/js/model.js';
-import {snapshot} from '../../pyskyl/play/js/model/history.js';
-import {clueLook, emphasised, filled, left} from '../../pyskyl/play/js/model/reading.js';
+import {reduce} from '../../pyskyl/play/ts/model.ts';
+import {saved} from '../../pyskyl/play/ts/model/games.ts';
+import {SETTINGS, initial} from '../../pyskyl/play/ts/model/state.ts';
+import {snapshot} from '../../pyskyl/play/ts/model/history.ts';
+import {clueLook, emphasised, filled, left} from '../../pyskyl/play/ts/model/reading.ts';
 import {FOUR, SMALL, all, bits, digit, go, puzzleOf} from './helper.js';
 import {generator, randomAction} from './random.js';
 

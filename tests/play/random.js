@@ -34,7 +34,6 @@ export function randomAction(random, size) {
     () => ({type: 'key', digit: 1 + number()}),
     () => ({type: 'hold', digit: 1 + number()}),
     () => ({type: 'erase'}),
-    () => ({type: 'tick', clue: clue()}),
     () => ({type: 'mode', mode: pick(['heights', 'marks'])}),
     () => ({type: 'undo'}),
     () => ({type: 'redo'}),

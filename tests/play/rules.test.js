@@ -3,13 +3,15 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import {fullId, gameId} from '../../pyskyl/play/js/formats/towers.js';
-import {initial, reduce, saved} from '../../pyskyl/play/js/model.js';
-import {snapshot} from '../../pyskyl/play/js/model/history.js';
-import {left} from '../../pyskyl/play/js/model/reading.js';
-import {packed, unpacked} from '../../pyskyl/play/js/packing.js';
-import {PARK, heightsIn, heightsOf, ruleOf} from '../../pyskyl/play/js/rule.js';
-import {broken} from '../../pyskyl/play/js/rules.js';
+import {fullId, gameId} from '../../pyskyl/play/ts/formats/towers.ts';
+import {reduce} from '../../pyskyl/play/ts/model.ts';
+import {saved} from '../../pyskyl/play/ts/model/games.ts';
+import {initial} from '../../pyskyl/play/ts/model/state.ts';
+import {snapshot} from '../../pyskyl/play/ts/model/history.ts';
+import {left} from '../../pyskyl/play/ts/model/reading.ts';
+import {packed, unpacked} from '../../pyskyl/play/ts/packing.ts';
+import {PARK, heightsIn, heightsOf, ruleOf} from '../../pyskyl/play/ts/rule.ts';
+import {broken} from '../../pyskyl/play/ts/rules.ts';
 import {FOUR, all, bits, digit, go, puzzleOf} from './helper.js';
 import {generator, randomAction} from './random.js';
 

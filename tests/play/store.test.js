@@ -3,8 +3,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import {SETTINGS, initial, reduce, saved} from '../../pyskyl/play/js/model.js';
-import {Store, fragmentOf, textOf} from '../../pyskyl/play/js/store.js';
+import {reduce} from '../../pyskyl/play/ts/model.ts';
+import {saved} from '../../pyskyl/play/ts/model/games.ts';
+import {SETTINGS, initial} from '../../pyskyl/play/ts/model/state.ts';
+import {Store, fragmentOf, textOf} from '../../pyskyl/play/ts/store.ts';
 import {FOUR, SMALL, all, digit, go, puzzleOf} from './helper.js';
 import {generator, randomAction} from './random.js';
 

@@ -64,9 +64,10 @@ const flat = (text) => text.replace(/\n\s+/g, '\n');
 const flattening = {
   name: 'flattening',
   setup: ({ onLoad }) =>
-    onLoad({ filter: /\.js$/ }, ({ path }) =>
-      path.startsWith(join(PLAY, 'js')) ? { contents: flat(readFileSync(path, 'utf8')) } : null,
-    ),
+    onLoad({ filter: /\.ts$/ }, ({ path }) => ({
+      contents: flat(readFileSync(path, 'utf8')),
+      loader: 'ts',
+    })),
 };
 
 /** The text of an ES module and of all that it imports, for a browser. */
@@ -87,7 +88,7 @@ async function joined(entry, options = {}) {
 
 /** The worker: swipl-wasm has parts for Node, which are not reached in a browser. */
 function worker() {
-  return joined(join(PLAY, 'js/worker.js'), {
+  return joined(join(PLAY, 'ts/worker.ts'), {
     format: 'iife',
     external: ['fs', 'node:fs', 'path', 'url', 'crypto', 'node:crypto', 'ws', 'child_process'],
     nodePaths: [join(HERE, 'node_modules')],

@@ -1,0 +1,49 @@
+/** Puts the questions of the model to the engine, and brings the answers back as actions. */
+
+import {Engine} from './engine.ts';
+import type {Dispatch} from './grid.ts';
+import type {Action} from './model.ts';
+import type {Answer, Ask, Purpose} from './model/asking.ts';
+import type {Question} from './questions.ts';
+import * as questions from './questions.ts';
+import {Unfinished} from './replies.ts';
+
+/** What is asked of the engine for each purpose. */
+const QUESTIONS = {...questions, thin: questions.count, ahead: questions.generate} as
+  Record<Purpose, (engine: Engine, ask: Ask, progress: (attempts: number) => void)
+    => Question<Answer>>;
+
+export function asker(engine: Engine, dispatch: Dispatch) {
+  /** How to cancel what is open. */
+  const open = new Map<Ask, () => void>();
+
+  async function put(ask: Ask) {
+    const call = QUESTIONS[ask.for](engine, ask, attempts =>
+      dispatch({type: 'progress', ask, attempts}));
+    open.set(ask, call.cancel);
+    const action: Action = await call.reply.then(
+      value => ({type: 'answer', ask, value}),
+      error => error instanceof Unfinished
+        ? {type: 'failed', ask, end: error.end, message: error.message}
+        : {type: 'failed', ask, end: 'error', message: String(error)});
+    open.delete(ask);
+    // an error in what follows is none of the engine's
+    dispatch(action);
+  }
+
+  return {
+    begin(ask: Ask) {
+      if (!('wait' in ask) || !ask.wait) {
+        put(ask);
+        return;
+      }
+      const timer = setTimeout(() => put(ask), ask.wait);
+      open.set(ask, () => clearTimeout(timer));
+    },
+
+    end(ask: Ask) {
+      open.get(ask)?.();
+      open.delete(ask);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/** The clock: the time for which the page is seen, and how it is written. */
+
+/** How often the clock goes on, in milliseconds. */
+const BEAT = 1000;
+
+/** Minutes and seconds, with hours if there are any. */
+export function time(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  const two = (number: number) => String(number).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60)];
+  const rest = two(seconds % 60);
+  return hours ? `${hours}:${two(minutes % 60)}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** Tells how many milliseconds have passed while the page was seen: each second, and when it is
+ * hidden. */
+export function startClock(elapse: (milliseconds: number) => void): void {
+  let last = performance.now();
+  let seen = !document.hidden;
+  const beat = () => {
+    const now = performance.now();
+    // a computer that slept counts for no more than two beats
+    if (seen) elapse(Math.min(now - last, 2 * BEAT));
+    last = now;
+    seen = !document.hidden;
+  };
+  setInterval(beat, BEAT);
+  document.addEventListener('visibilitychange', beat);
+}

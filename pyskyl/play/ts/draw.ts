@@ -1,0 +1,189 @@
+/** Shows a state: the picture, the grid over it, the panels, the dialog. */
+
+import {time} from './clock.ts';
+import {focusCursor, gridRows, layOut} from './grid.ts';
+import {html, show, type Markup} from './html.ts';
+import {LOOKS} from './looks.ts';
+import {shownPuzzle} from './model/places.ts';
+import {counts, filled} from './model/reading.ts';
+import type {State} from './model/state.ts';
+import {compose} from './panels/compose.ts';
+import {dialog} from './panels/dialogs.ts';
+import {explain} from './panels/explain.ts';
+import {button, icon, opens, runs, toggle} from './panels/parts.ts';
+import {play, type EngineState} from './panels/play.ts';
+import {plan, type Box, type Picture} from './plan.ts';
+import type {Puzzle} from './puzzle.ts';
+import {sentences} from './rule.ts';
+import {nameOf, scene, type Scene} from './scene.ts';
+import {skyline} from './skyline.ts';
+import * as T from './texts.ts';
+
+type Surroundings = {engine: EngineState, offered: readonly Puzzle[]};
+
+const part = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
+
+/** Longer messages stand in a panel as well. */
+const SHORT = 60;
+
+/** Gives the style sheet the colors of pyskyl's pictures: as `html`, so that `:root` outdoes it. */
+export function takeColors() {
+  const colors = Object.entries(LOOKS).map(([role, {light, dark}]) =>
+    `--${role}: light-dark(${light}, ${dark});`);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`html {${colors.join('')}}`);
+  document.adoptedStyleSheets = [sheet];
+}
+
+export function draw(state: State, around: Surroundings): void {
+  const {body, documentElement: root, activeElement: focused} = document;
+  const drawn = scene(state);
+  root.dataset.theme = state.settings.theme;
+  Object.assign(body.dataset, {tab: state.tab, view: state.view, mode: state.mode});
+  body.classList.toggle('projector', document.fullscreenElement !== null);
+  show(part('what'), what(state));
+  show(part('tools'), header);
+  drawClock(state);
+  drawBoard(state, drawn);
+  show(part('rule'), html`${sentences(shownPuzzle(state).rule).join(' ')}`);
+  show(part('under'), under(state));
+  show(part('tabs'), tabs(state));
+  part('panel').setAttribute('aria-labelledby', `tab-${state.tab}`);
+  const panel = state.tab === 'play' ? play(state, around.engine)
+    : state.tab === 'explain' ? explain(state, drawn, around.engine)
+    : compose(state, around.engine);
+  show(part('panel'), html`${state.making && making(state.making)}${panel}`);
+  drawDialog(state, around);
+  keepFocus(focused, state.tab);
+  const status = part('status');
+  const said = T.spoken(state.say);
+  if (status.textContent !== said) status.textContent = said;
+  const inPanel = state.hint !== null || state.check !== null || state.tab === 'explain';
+  status.classList.toggle('vh', inPanel || said.length > SHORT);
+}
+
+/** The clock alone, which changes each second. */
+export function drawClock({game, settings, tab}: State): void {
+  part('clock').hidden = !settings.clock || tab === 'compose';
+  const text = time(game.clock);
+  const shown = part('time');
+  if (shown.textContent !== text) shown.textContent = text;
+  part('pause').setAttribute('aria-pressed', String(game.paused));
+}
+
+function drawBoard(state: State, drawn: Scene): void {
+  const covered = state.game.paused && state.tab === 'play';
+  const picture = state.view === 'plan' ? plan(drawn) : skyline(drawn);
+  const svg = part('picture');
+  // a city has to be seen whole to be understood, so that it comes closer only when asked to
+  const isOther = part('board').classList.contains(state.view);
+  const isWhole = isOther === (state.view === 'plan');
+  const {view, small} = shownPart(picture, nameOf(state.cursor), state.tab === 'explain', isWhole);
+  svg.setAttribute('viewBox', view.join(' '));
+  show(svg, picture.svg);
+  const grid = part('grid');
+  const inside = grid.contains(document.activeElement);
+  show(grid, gridRows(drawn));
+  layOut(grid, picture.boxes, view);
+  grid.setAttribute('aria-rowcount', String(drawn.size + 2));
+  grid.hidden = covered;
+  if (inside) focusCursor(grid);
+  part('board').classList.toggle('covered', covered);
+  show(part('cover'), covered
+    ? html`<p>${T.paused}</p>${button(T.resume, {type: 'pause', paused: false},
+      {look: 'big first'})}`
+    : html``);
+  show(part('turn'), html`${small && runs(isWhole ? T.closer : T.wholeBoard, 'zoom')}
+    ${state.view === 'skyline' && turns}`);
+}
+
+/** How far the making of a new puzzle has come. */
+const making = ({recipe, attempts}: NonNullable<State['making']>): Markup =>
+  html`<div class="making" data-key="making">
+    <p>${T.making(recipe)} ${T.attempt(attempts)}</p>
+    <progress aria-label="${T.dialogs.new}"></progress>
+    ${button(T.cancel, {type: 'cancel'}, {look: 'chip'})}</div>`;
+
+/** The least width of a cell that can be touched, in pixels. */
+const TOUCHED = 24;
+
+/** Where cells are too small to be touched, the quarter of the picture around the cursor. What is
+ * only looked at is shown whole. */
+function shownPart(
+  {side, boxes}: Picture, cursor: string, looked: boolean, isWhole: boolean,
+): {view: Box, small: boolean} {
+  const board = part('board');
+  const [x, y, wide, high] = boxes.get(cursor) ?? [0, 0, side, side];
+  const [, , width] = boxes.get('0,0') ?? [0, 0, side];
+  const small = !looked && board.clientWidth * width / side < TOUCHED;
+  if (!small || isWhole) return {view: [0, 0, side, side], small};
+  const length = 0.56 * side;
+  const left = x + wide / 2 < side / 2 ? 0 : side - length;
+  const top = y + high / 2 < side / 2 ? 0 : side - length;
+  return {view: [left, top, length, length], small};
+}
+
+function what(state: State): Markup {
+  const puzzle = shownPuzzle(state);
+  return html`<b>${puzzle.title || T.what(puzzle.size, puzzle.difficulty)}</b>`;
+}
+
+const IN_HEADER = ['new', 'puzzles', 'share', 'print'] as const;
+
+const header = html`
+  ${IN_HEADER.map(kind => opens(kind, 'quiet wide', html`${icon(kind)}${T.dialogs[kind]}`))}
+  ${opens('menu', 'quiet', html`${icon('menu')}<span class="vh">${T.dialogs.menu}</span>`)}`;
+
+const turns = html`${button(icon('left'), {type: 'turn', by: 1}, {label: T.turnLeft})}${
+  button(icon('right'), {type: 'turn', by: -1}, {label: T.turnRight})}`;
+
+function under(state: State): Markup {
+  const {done, all} = filled(state);
+  const note = state.tab === 'play' ? T.filled(done, all)
+    : state.tab === 'compose' ? T.clues(counts(state.compose.puzzle).clues) : '';
+  return html`${toggle(T.view, [
+    [html`${icon('plan')}${T.views.plan}`, {type: 'view', view: 'plan'}, state.view === 'plan'],
+    [html`${icon('city')}${T.views.skyline}`, {type: 'view', view: 'skyline'},
+      state.view === 'skyline'],
+  ])}<span>${note}</span>`;
+}
+
+const TABS = ([
+  ['play', 'pencil'], ['explain', 'steps'], ['compose', 'build'],
+] as const);
+
+const tabs = (state: State): Markup => html`${TABS.map(([tab, sign]) => {
+  const chosen = state.tab === tab;
+  return html`<button type="button" role="tab" id="tab-${tab}" aria-controls="panel"
+    aria-selected="${String(chosen)}" tabindex="${chosen ? 0 : -1}"
+    data-do="${JSON.stringify({type: 'tab', tab})}">${icon(sign)}${T.tabs[tab]}</button>`;
+})}`;
+
+function drawDialog(state: State, {offered}: Surroundings): void {
+  const element = part('dialog') as HTMLDialogElement;
+  show(element, dialog(state, offered));
+  if (state.dialog && !element.open) {
+    element.showModal();
+    firstOf(element)?.focus();
+  }
+  if (!state.dialog && element.open) element.close();
+}
+
+/** What the focus goes to in a dialog that has opened, or has lost it. */
+const firstOf = (dialog: Element): HTMLElement | null =>
+  dialog.querySelector('textarea:not([readonly]), input, select')
+    ?? dialog.querySelector('.big') ?? dialog.querySelector('button');
+
+/** A button that was replaced by its like keeps the focus; one that has gone leaves it to the
+ * dialog that is open, or to the board, where the keys are. */
+function keepFocus(focused: Element | null, tab: State['tab']): void {
+  const open = document.querySelector('dialog[open]');
+  if (!(focused instanceof HTMLElement) || focused === document.body) return;
+  if (document.contains(focused) && !focused.matches(':disabled')) return;
+  const action = focused.dataset.do;
+  const buttons = [...document.querySelectorAll('[data-do]:enabled')];
+  const like = action && buttons.find(element => element.getAttribute('data-do') === action);
+  const next = like || (open ? firstOf(open) : tab === 'explain' && part('panel'));
+  if (next) (next as HTMLElement).focus({preventScroll: true});
+  else focusCursor(part('grid'));
+}

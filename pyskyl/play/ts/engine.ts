@@ -1,0 +1,172 @@
+/** The engine: a worker that runs Prolog, and the calls that wait for it. */
+
+import type {Order, Reply, Report, Task} from './worker.ts';
+
+/** `url` is that of the worker's script. */
+type Parts = {module: WebAssembly.Module, state: ArrayBuffer, url: string};
+/** What can be asked for besides the item. */
+interface Wishes {
+  strategy?: string;
+  limit?: number; // the number of solutions that are enough
+  seconds?: number; // after these the work ends
+  progress?: (attempts: number) => void; // told the number of the attempt at a puzzle
+}
+export type Call = {reply: Promise<Reply>, cancel: () => void};
+
+/** Milliseconds in which work that was cancelled, or whose time is over, must have ended. */
+const PATIENCE = 2000;
+
+/** What waits for its reply. `done` gives it, whoever ends the work. */
+interface Waiting {
+  task: Task;
+  done: (reply: Reply) => void;
+  progress: ((attempts: number) => void) | undefined;
+  timer: ReturnType<typeof setTimeout> | undefined; // until the worker counts as dead
+}
+
+/**
+ * Answers one call after another. A worker that dies, or does not stop when it is told to, is
+ * replaced: its call ends, those that wait go to the new one.
+ */
+export class Engine {
+  state: 'starting' | 'ready' | 'failed' = 'starting';
+
+  #parts: Parts | undefined;
+  #worker: Worker | undefined;
+  #waiting: Waiting[] = [];
+  #next = 1;
+  #ready = Promise.withResolvers<{version: string}>();
+
+  /** The version of Prolog, when it has started for the first time. */
+  readonly ready = this.#ready.promise;
+
+  /** `parts`: {@link partsOf} gets them from the page. */
+  constructor(parts: Promise<Parts>) {
+    this.ready.catch(() => {}); // whoever asks is told, too
+    parts.then(
+      found => {
+        this.#parts = found;
+        this.#launch();
+      },
+      error => this.#fail(String(error)),
+    );
+  }
+
+  /** Asks for a verb of python_each/4. The reply always comes: `end` says how the work ended. */
+  ask(
+    verb: string, item: unknown, {seconds = Infinity, progress, ...options}: Wishes = {},
+  ): Call {
+    const id = this.#next++;
+    const {promise, resolve} = Promise.withResolvers<Reply>();
+    const task = {id, verb, item, options, seconds};
+    this.#waiting.push({task, done: resolve, progress, timer: undefined});
+    if (this.state === 'failed') this.#end(id, {end: 'error', message: NOT_STARTED});
+    else if (this.#waiting.length === 1) this.#begin();
+    return {reply: promise, cancel: () => this.#cancel(id)};
+  }
+
+  /** Gives the worker the first call that waits, if it can take one. */
+  #begin() {
+    const [first] = this.#waiting;
+    if (this.state !== 'ready' || !first) return;
+    this.#tell({task: first.task});
+    const {seconds} = first.task;
+    if (seconds < Infinity) this.#expectEnd(first, 1000 * seconds + PATIENCE, 'time');
+  }
+
+  /** One that the worker has is stopped there; another is just not begun. */
+  #cancel(id: number) {
+    const [first] = this.#waiting;
+    if (first?.task.id === id && this.state === 'ready') {
+      this.#tell({cancel: id});
+      this.#expectEnd(first, PATIENCE, 'cancelled');
+    } else this.#end(id, {end: 'cancelled'});
+  }
+
+  #expectEnd(waiting: Waiting, milliseconds: number, end: string) {
+    clearTimeout(waiting.timer);
+    waiting.timer = setTimeout(() => this.#replace({end}), milliseconds);
+  }
+
+  #tell(order: Order) {
+    this.#worker?.postMessage(order);
+  }
+
+  /** Ends a call, and begins the next. */
+  #end(id: number, reply: Reply) {
+    const at = this.#waiting.findIndex(({task}) => task.id === id);
+    if (at < 0) return;
+    const [{done, timer}] = this.#waiting.splice(at, 1);
+    clearTimeout(timer);
+    done(reply);
+    if (at === 0) this.#begin();
+  }
+
+  #launch() {
+    if (!this.#parts) return;
+    const {module, state, url} = this.#parts;
+    this.state = 'starting';
+    this.#worker = new Worker(url);
+    this.#worker.onmessage = ({data}) => this.#hear(data);
+    this.#worker.onerror = event => {
+      event.preventDefault();
+      this.#hear({broken: event.message});
+    };
+    this.#tell({start: {module, state}});
+  }
+
+  #hear(report: Report) {
+    if ('ready' in report) {
+      this.state = 'ready';
+      this.#ready.resolve(report.ready);
+      this.#begin();
+    } else if ('broken' in report) {
+      if (this.state === 'starting') this.#fail(report.broken);
+      else this.#replace({end: 'error', message: report.broken});
+    } else if ('reply' in report) this.#end(report.id, report.reply);
+    else {
+      const [first] = this.#waiting;
+      if (first?.task.id === report.id) first.progress?.(report.attempts);
+    }
+  }
+
+  /** Starts another worker. The call that this one had, if any, ends so. */
+  #replace(reply: Reply) {
+    this.#worker?.terminate();
+    this.#launch();
+    const [first] = this.#waiting;
+    if (first) this.#end(first.task.id, reply);
+  }
+
+  /** Nothing can be asked any more. */
+  #fail(message: string) {
+    this.#worker?.terminate();
+    this.state = 'failed';
+    this.#ready.reject(new Error(message));
+    for (const {task} of [...this.#waiting]) this.#end(task.id, {end: 'error', message});
+  }
+}
+
+const NOT_STARTED = 'the engine has not started';
+
+/** The parts of the engine that stand in the page, behind all else: see build.mjs. */
+export async function partsOf(document: Document): Promise<Parts> {
+  if (document.readyState === 'loading') {
+    await new Promise(resolve => document.addEventListener('DOMContentLoaded', resolve));
+  }
+  const part = (name: string) =>
+    unpacked(document.getElementById(`engine-${name}`)?.textContent ?? '');
+  const [wasm, state, worker] = await Promise.all(['wasm', 'state', 'worker'].map(part));
+  return {
+    module: await WebAssembly.compile(wasm),
+    state,
+    url: URL.createObjectURL(new Blob([worker], {type: 'text/javascript'})),
+  };
+}
+
+/** `text`: the base64 of what gzip has packed. */
+function unpacked(text: string) {
+  const packed = Uint8Array.from(atob(text), character => character.charCodeAt(0));
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Response(stream).arrayBuffer();
+}

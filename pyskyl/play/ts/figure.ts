@@ -1,0 +1,323 @@
+/**
+ * A puzzle as a figure: shapes in layers, each with a role. The twin of pyskyl/render/figure.py and
+ * shapes.py, which say what the lengths mean.
+ */
+
+import type {LOOKS} from './looks.ts';
+import {
+  SIDES, cellsOf, range, type Candidate, type Grid, type Puzzle, type Side, type Where,
+} from './puzzle.ts';
+import type {Step} from './replies.ts';
+import {PARK, bit, every, heightsIn, only, shown} from './rule.ts';
+
+export type Stroke = {x1: number, y1: number, x2: number, y2: number};
+type Rect = {x: number, y: number, width: number, height: number};
+type Circle = {x: number, y: number, radius: number};
+type Text = {x: number, y: number, text: string}; // centred at x, its baseline at y
+export type Shape = Stroke | Rect | Circle | Text;
+type Role = keyof typeof LOOKS;
+export type Layer = {role: Role, shapes: readonly Shape[], size: number};
+export type Figure = {side: number, cell: number, title: string, layers: readonly Layer[]};
+export type Known = {solution?: Grid, candidates?: Grid, step?: Step}; // candidates: bit sets
+type Point = readonly [x: number, y: number];
+
+export const UNIT = 40;
+
+const HEIGHT = 0.56;
+const CLUE = 0.44;
+const CANDIDATE_WIDTH = 0.9;
+const TWO_FIGURES_WIDTH = 0.7;
+const CANDIDATE_HEIGHT = 0.84;
+const MARGIN = 38;
+const CLUE_DISTANCE = 20;
+const NAME_ROOM = 12;
+export const NAME = 10;
+const RING = 13;
+const TAG = 8.6;
+const INSET = 3.5;
+const BASELINE = 0.36;
+
+const fromOne = (count: number): number[] => range(count).map(number => number + 1);
+
+export const numberAt = (x: number, y: number, text: string | number, size: number): Text =>
+  ({x, y: y + BASELINE * size, text: String(text)});
+
+/** Through the whole of a number. */
+export function strike(x: number, y: number, size: number, number: number): Stroke {
+  const reach = 0.36 * size * (number < 10 ? 1 : 1.5);
+  const fall = 0.42 * size;
+  return {x1: x - reach, y1: y - fall, x2: x + reach, y2: y + fall};
+}
+
+/** As many gaps between lines a side of what is hatched has. */
+const HATCHES = 6;
+
+/** Rising lines across a square. */
+export const hatching = ({x, y, width: side}: Rect): Stroke[] =>
+  fromOne(2 * HATCHES - 1).map(number => {
+    const offset = side / HATCHES * number;
+    const [near, far] = [Math.max(0, offset - side), Math.min(side, offset)];
+    return {x1: x + near, y1: y + far, x2: x + far, y2: y + near};
+  });
+
+/** From the edge of one candidate to that of another, and the head if there is room. */
+export function arrow([startX, startY]: Point, [endX, endY]: Point, gap: number): Stroke[] {
+  const length = Math.hypot(endX - startX, endY - startY);
+  const free = Math.min(gap, length / 3);
+  const dx = (endX - startX) / length;
+  const dy = (endY - startY) / length;
+  const [x1, y1] = [startX + free * dx, startY + free * dy];
+  const [x2, y2] = [endX - free * dx, endY - free * dy];
+  const head = Math.min(5, length / 4);
+  return [
+    {x1, y1, x2, y2},
+    {x1: x2, y1: y2, x2: x2 - head * (dx + 0.5 * dy), y2: y2 - head * (dy - 0.5 * dx)},
+    {x1: x2, y1: y2, x2: x2 - head * (dx - 0.5 * dy), y2: y2 - head * (dy + 0.5 * dx)},
+  ];
+}
+
+/** A ring with a point into the grid, around a clue at this end. */
+function pointedRing([x, y]: Point, radius: number, end: Side): (Circle | Stroke)[] {
+  const [right, down] = INWARD[end];
+  const [x1, y1] = [x + 1.35 * radius * right, y + 1.35 * radius * down];
+  const wing = 0.3 * radius;
+  return [
+    circle([x, y], radius),
+    ...[-wing, wing].map(aside => (
+      {x1, y1, x2: x1 - wing * right + aside * down, y2: y1 - wing * down + aside * right})),
+  ];
+}
+
+const INWARD: Readonly<Record<Side, Point>> =
+  {top: [0, 1], left: [1, 0], bottom: [0, -1], right: [-1, 0]};
+
+/** How many candidates stand side by side in a cell, and the side of the cell. */
+function measures(size: number): {across: number, cell: number} {
+  const width = size < 10 ? 14 : 19;
+  const sides = fromOne(size).map(count => Math.max(count * width, Math.ceil(size / count) * 14));
+  const least = Math.min(...sides);
+  return {across: sides.lastIndexOf(least) + 1, cell: Math.max(UNIT, least + 2 * INSET)};
+}
+
+/** Where everything of a board is. Rows and columns count from 1. `has`: candidates; numbers of its
+ * rows and columns. */
+export function geometry(
+  size: number, {marked = false, named = false}: {marked?: boolean, named?: boolean},
+) {
+  const {across, cell} = marked ? measures(size) : {across: 1, cell: UNIT};
+  const down = Math.ceil(size / across);
+  const room = cell - 2 * INSET;
+  const wide = room / across;
+  const high = Math.min(room / down, 1.25 * wide);
+  const small = Math.min(CANDIDATE_HEIGHT * high,
+    (size < 10 ? CANDIDATE_WIDTH : TWO_FIGURES_WIDTH) * wide);
+  const margin = MARGIN + (named ? NAME_ROOM : 0);
+  const inside = size * cell;
+  /** The middle of a row or column. */
+  const at = (number: number): number => margin + (number - 0.5) * cell;
+  /** The middle of a clue. */
+  const clue = (end: Side, number: number): Point => {
+    const before = margin - CLUE_DISTANCE;
+    const behind = margin + size * cell + CLUE_DISTANCE;
+    if (end === 'top' || end === 'bottom') return [at(number), end === 'top' ? before : behind];
+    return [end === 'left' ? before : behind, at(number)];
+  };
+  /** How many candidates are before and above one; a park has the last place, where no height is
+   * then. */
+  const spot = (height: number): Point => {
+    const number = (height === PARK ? size : height) - 1;
+    return [number % across, Math.floor(number / across)];
+  };
+  /** The middle of a candidate. */
+  const place = ([row, column, height]: Candidate): Point => {
+    const [part, line] = spot(height);
+    return [
+      at(column) + (part - (across - 1) / 2) * wide,
+      at(row) + (line - (down - 1) / 2) * high,
+    ];
+  };
+  return {
+    size, across, down, cell, small, margin, inside, at, clue, spot, place,
+    side: inside + 2 * margin,
+    type: HEIGHT * Math.min(cell, 1.5 * UNIT) * (size < 10 ? 1 : 0.86),
+    clueType: CLUE * UNIT,
+    disc: small * (size < 10 ? 0.62 : 0.75),
+    link: 0.62 * small,
+  };
+}
+
+export type Geometry = ReturnType<typeof geometry>;
+
+/** The clues and givens of a puzzle, and in its empty cells what is known of them. */
+export function figure(puzzle: Puzzle, {solution, candidates, step}: Known = {}): Figure {
+  const {size, board} = puzzle;
+  const marks = candidates ?? (step && candidatesOf(puzzle));
+  const where = geometry(size, {marked: Boolean(marks), named: Boolean(step)});
+  const {margin, inside, side, cell} = where;
+  const known = board.map((row, r) => row.map((given, c) =>
+    given || solution?.[r][c] || only(marks?.[r][c] ?? 0)));
+  const parks: Where[] = known.flatMap((row, r) => row.flatMap((height, c) =>
+    height === PARK ? [[r + 1, c + 1] as const] : []));
+  const layers: Layer[] = [
+    layer('paper', [{x: 0, y: 0, width: side, height: side}]),
+    ...(step ? behind(where, step) : []),
+    layer('diagonal', puzzle.rule?.diagonals ? diagonals(where) : []),
+    layer('park', inset(where, parks).flatMap(hatching)),
+    layer('grid', grid(where)),
+    layer('frame', [{x: margin, y: margin, width: inside, height: inside}]),
+    layer('name', step ? names(where) : [], NAME),
+    layer('clue', clues(where, puzzle), where.clueType),
+    layer('given', heights(where, puzzle, known, true), where.type),
+    layer('found', heights(where, puzzle, known, false), where.type),
+    ...(marks ? candidateLayers(where, known, marks, step) : []),
+  ];
+  return {
+    side,
+    cell,
+    title: puzzle.title || `Skyscrapers, ${size} × ${size}`,
+    layers: layers.filter(({shapes}) => shapes.length),
+  };
+}
+
+/** The candidates before any deduction. */
+const candidatesOf = (puzzle: Puzzle): Grid =>
+  puzzle.board.map(row => row.map(given => bit(given) || every(puzzle)));
+
+const layer = (role: Role, shapes: readonly Shape[], size: number = 0): Layer =>
+  ({role, shapes, size});
+
+export function grid({size, margin, cell}: Geometry): Stroke[] {
+  const end = margin + size * cell;
+  return fromOne(size - 1).flatMap(number => {
+    const at = margin + number * cell;
+    return [
+      {x1: margin, y1: at, x2: end, y2: at},
+      {x1: at, y1: margin, x2: at, y2: end},
+    ];
+  });
+}
+
+export function diagonals({margin: start, inside}: Geometry): Stroke[] {
+  const end = start + inside;
+  return [{x1: start, y1: start, x2: end, y2: end}, {x1: start, y1: end, x2: end, y2: start}];
+}
+
+function clues(where: Geometry, {sides}: Puzzle): Text[] {
+  return SIDES.flatMap(end => sides[end].flatMap((clue, number) =>
+    clue ? [numberAt(...where.clue(end, number + 1), clue, where.clueType)] : []));
+}
+
+/** The number of each row at its left, of each column above it. */
+export const names = ({size, at}: Geometry): Text[] => fromOne(size).flatMap(number => [
+  numberAt(at(number), NAME_ROOM - 2, number, NAME),
+  numberAt(NAME_ROOM - 2, at(number), number, NAME),
+]);
+
+const heights = ({at, type}: Geometry, {board}: Puzzle, known: Grid, given: boolean): Text[] =>
+  known.flatMap((row, r) =>
+    row.flatMap((height, c) => height > 0 && Boolean(board[r][c]) === given
+      ? [numberAt(at(c + 1), at(r + 1), height, type)]
+      : []));
+
+/** What is to be looked at: the line, and the cells; and where else something goes. */
+function behind(where: Geometry, {line, cells, removed}: Step): Layer[] {
+  const found: Layer[] = [];
+  if (line?.kind === 'diagonal') {
+    const cells = cellsOf(where.size, line).sort((one, other) => one.column - other.column);
+    found.push(layer('line', inset(where, cells.map(({row, column}) => [row + 1, column + 1]), 0)));
+  } else if (line) {
+    const start = where.at(line.number) - where.cell / 2;
+    const [along, across] = [[where.margin, where.cell * where.size], [start, where.cell]];
+    const [[x, width], [y, height]] = line.kind === 'row' ? [along, across] : [across, along];
+    found.push(layer('line', [{x, y, width, height}]));
+  }
+  const looked = new Set(cells.map(String));
+  const losing = new Map<string, Where>(
+    removed.map(([row, column]) => [`${row},${column}`, [row, column]]));
+  for (const cell of looked) losing.delete(cell);
+  const lost = [...losing.values()].sort(([r1, c1], [r2, c2]) => r1 - r2 || c1 - c2);
+  const look = inset(where, cells);
+  return [...found, layer('loss', inset(where, lost)), layer('look', look), layer('edge', look)];
+}
+
+/** Cells, but for a gap at their walls. */
+function inset({cell, at}: Geometry, cells: readonly Where[], gap: number = 2.2): Rect[] {
+  const side = cell - 2 * gap;
+  return cells.map(([row, column]) =>
+    ({x: at(column) - side / 2, y: at(row) - side / 2, width: side, height: side}));
+}
+
+/** The candidates, and what becomes of them. */
+function candidateLayers(where: Geometry, known: Grid, marks: Grid, step?: Step): Layer[] {
+  const {small, place, disc} = where;
+  const removed = new Set((step?.removed ?? []).map(String));
+  const placed = new Map((step?.placed ?? []).map(([row, column, height]) =>
+    [`${row},${column}`, height]));
+  const staying: Candidate[] = [];
+  const going: Candidate[] = [];
+  const alone: Candidate[] = [];
+  known.forEach((heights, r) => heights.forEach((height, c) => {
+    if (height) return;
+    const kept = placed.get(`${r + 1},${c + 1}`);
+    for (const candidate of heightsIn(marks[r][c])) {
+      const one = [r + 1, c + 1, candidate] as const;
+      if (kept === candidate) alone.push(one);
+      else (kept || removed.has(String(one)) ? going : staying).push(one);
+    }
+  }));
+  const numbers = (several: readonly Candidate[]): Text[] =>
+    several.map(one => numberAt(...place(one), shown(one[2]), small));
+  const circles = (several: readonly Candidate[]): Circle[] =>
+    several.map(one => circle(place(one), disc));
+  const layers = [
+    layer('candidate', numbers(staying), small),
+    layer('strike', strikes(where, known, going, step?.removed ?? [])),
+    layer('gone', numbers(going), small),
+    layer('disc', circles(alone)),
+    layer('placed', numbers(alone), small),
+  ];
+  if (step?.line && step.ends.length) {
+    const {number} = step.line;
+    layers.push(layer('end',
+      step.ends.flatMap(end => pointedRing(where.clue(end, number), RING, end))));
+  }
+  if (step?.links.length) layers.push(...chain(where, step.links));
+  if (step?.assumed) layers.push(layer('assumed', circles([step.assumed])));
+  return layers;
+}
+
+const circle = ([x, y]: Point, radius: number): Circle => ({x, y, radius});
+
+/** Through candidates that go; also through a height, where no solution is possible. */
+const strikes = (
+  {at, place, small, type}: Geometry,
+  known: Grid,
+  going: Candidate[],
+  removed: readonly Candidate[],
+): Stroke[] => [
+  ...going.map(one => strike(...place(one), small, one[2])),
+  ...removed
+    .filter(([row, column, height]) => known[row - 1][column - 1] === height)
+    .map(([row, column, height]) => strike(at(column), at(row), type, height)),
+];
+
+/** Its ends, and an arrow for each link: strong and weak in turn, the strong ones numbered. */
+export function chain({place, link}: Geometry, links: Step['links']): Layer[] {
+  const ends = [links[0][0], links[links.length - 1][1]];
+  const arrows = links.map(([one, other]) => arrow(place(one), place(other), link));
+  const strong = arrows.filter((_, number) => number % 2 === 0);
+  const weak = arrows.filter((_, number) => number % 2 === 1);
+  const middles = strong.map(([{x1, y1, x2, y2}]) => {
+    const aside = TAG / (Math.hypot(x2 - x1, y2 - y1) || 1);
+    return [(x1 + x2) / 2 + aside * (y2 - y1), (y1 + y2) / 2 - aside * (x2 - x1)];
+  });
+  const tags = middles.map(([x, y]) => ({x: x - TAG / 2, y: y - TAG / 2, width: TAG, height: TAG}));
+  const numbers = middles.map(([x, y], number) => numberAt(x, y, number + 1, 0.9 * TAG));
+  return [
+    layer('chain', ends.map(end => circle(place(end), link))),
+    layer('strong', strong.flat()),
+    layer('weak', weak.flat()),
+    layer('tag', tags),
+    layer('order', numbers, 0.9 * TAG),
+  ];
+}

@@ -1,0 +1,39 @@
+/** Lines of a board as people paste them, made plain: without comments and drawn characters. */
+
+const VERTICAL = '│┃║┆┇┊┋╎╏';
+const BARS = new RegExp(`[${VERTICAL}]`, 'g');
+
+const ASSIGNED = new RegExp(/^\s*[\p{L}_][^=\n]*=\s*(?:new\s+\w+\s*\[\s*\]\s*)?/u.source
+  + /(?=[\[\(\{]\s*(?:[0-9]|None\b|null\b|$))/u.source, 'u');
+
+/** A list without what stands around it in a program: see pasted.py. */
+export function unwrapped(text: string): string {
+  const bare = text.replace(ASSIGNED, found => ' '.repeat(found.length));
+  if (/^\s*(["'`])[\s,0-9]*\1\s*[,;]?\s*$/.test(bare)) {
+    return bare.replace(/["'`;]|,\s*$/g, ' ');
+  }
+  return bare.replace(/([\])}])\s*[,;]\s*$/, '$1');
+}
+
+/** Whether this line, as part of a .sky file, is a header. */
+export const isHeader = (text: string): boolean => /^\s*[\p{L}\p{Nl}\p{No}][^\n:%#|]*:/u.test(text);
+
+/** A line without its comment, in ASCII as far as it can be; what remains stays in its column. */
+export function plain(text: string): string {
+  const drawn = text.split(/[%#]/, 1)[0];
+  const line = drawn.replace(/[^\S\t]|[\u200b\u2060]/g, ' ').replace(BARS, '|');
+  if (/[\u2500-\u257f]|[=\u2013\u2014-]\+/.test(line)
+    && !line.replace(/[ \t+=|\u2013\u2014\u2500-\u257f-]/g, '')) {
+    return `+${'-'.repeat(Math.max(0, line.length - 2))}+`;
+  }
+  // Drawn between any two cells, bars mean nothing: the first and the last are the frame.
+  const bars = [...drawn.matchAll(BARS)].map(({index}) => index);
+  const inner = new Set(bars.slice(1, -1));
+  return [...Array(line.length).keys()].map(at => inner.has(at) ? ' ' : line[at]).join('');
+}
+
+/** Whether a plain line has nothing but what is ruled; a row of dashes for nothing has none. */
+export function isBorder(text: string): boolean {
+  const bare = text.trim();
+  return /^[+|][ \t+|:=-]*$/.test(bare) && /--|:-|-:|==|\+/.test(bare);
+}

@@ -1,0 +1,26 @@
+/** The notations that a puzzle can be given away in. */
+
+import {figure} from './figure.ts';
+import {writeCodewars} from './formats/codewars.ts';
+import {writeJson} from './formats/json.ts';
+import {writePzpr} from './formats/pzpr.ts';
+import {writeSky} from './formats/sky.ts';
+import {writeTowers} from './formats/towers.ts';
+import type {Puzzle} from './puzzle.ts';
+import {svg} from './svg.ts';
+
+/** What ends the name of a file is another one for each: several may be saved of a puzzle. */
+interface Notation {
+  name: string;
+  ending: string;
+  write: (puzzle: Puzzle) => string;
+}
+
+export const FORMATS: readonly Notation[] = [
+  {name: 'Game ID', ending: '-id.txt', write: writeTowers},
+  {name: '.sky', ending: '.sky', write: writeSky},
+  {name: 'puzz.link', ending: '-puzz-link.txt', write: writePzpr},
+  {name: 'Codewars', ending: '-codewars.txt', write: writeCodewars},
+  {name: 'JSON', ending: '.json', write: writeJson},
+  {name: 'SVG', ending: '.svg', write: puzzle => svg(figure(puzzle))},
+];

@@ -1,0 +1,82 @@
+/** Text of HTML and SVG from templates, in which all that is not markup itself is escaped. */
+
+/** Markup, as html`…` makes it. */
+export class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export type Part = Markup | string | number | false | null | undefined | readonly Markup[];
+
+/** Markup with these parts: texts are escaped, lists joined, what is false or null left out. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+  return new Markup(strings.reduce((text, next, number) => text + part(parts[number - 1]) + next));
+}
+
+function part(value: Part): string {
+  if (value instanceof Markup) return value.text;
+  if (Array.isArray(value)) return value.map(one => one.text).join('');
+  return value === false || value === null || value === undefined ? '' : escaped(String(value));
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, one => `&#${one.charCodeAt(0)};`);
+
+/** Shows markup in an element. Nodes of the same kind are changed, not replaced, so that the focus,
+ * a slider that is held and a scroll position survive. */
+export function show(element: Element, markup: Markup) {
+  const wanted = element.cloneNode(false) as Element;
+  wanted.innerHTML = markup.text;
+  matchChildren(element, wanted);
+}
+
+/** Children with a data-key are found again by it; the others have to be of a kind, in order. */
+function matchChildren(element: Node, wanted: Node): void {
+  const old = [...element.childNodes];
+  const drop = (count = 1) => old.splice(0, count).forEach(node => element.removeChild(node));
+  const all = [...wanted.childNodes];
+  const keys = new Set(all.map(keyOf));
+  for (const next of all) {
+    const key = keyOf(next);
+    drop(Math.max(0, key ? old.findIndex(node => keyOf(node) === key) : 0));
+    while (old.length && !alike(old[0], next) && isLeft(old[0], next, keys)) drop();
+    const [first] = old;
+    if (first && alike(first, next)) match(old.shift() as Node, next);
+    else element.insertBefore(next, first ?? null);
+  }
+  drop(old.length);
+}
+
+const keyOf = (node: Node): string =>
+  node instanceof Element ? node.getAttribute('data-key') ?? '' : '';
+
+const alike = (one: Node, other: Node): boolean =>
+  one.nodeName === other.nodeName && keyOf(one) === keyOf(other);
+
+/** Whether a node that is not like the next one has no place any more. */
+function isLeft(node: Node, next: Node, keys: ReadonlySet<string>): boolean {
+  if (keyOf(node)) return !keys.has(keyOf(node));
+  return next instanceof Element && !keyOf(next);
+}
+
+/** Attributes that are set by a script, or by the reader. */
+const OWN = ['style', 'open'];
+
+function match(node: Node, wanted: Node): void {
+  if (!(node instanceof Element) || !(wanted instanceof Element)) {
+    if (node.nodeValue !== wanted.nodeValue) node.nodeValue = wanted.nodeValue;
+    return;
+  }
+  for (const {name} of [...node.attributes]) {
+    if (!wanted.hasAttribute(name) && !OWN.includes(name)) node.removeAttribute(name);
+  }
+  for (const {name, value} of wanted.attributes) {
+    if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+  }
+  if (node instanceof HTMLInputElement && node.type === 'range') {
+    node.value = node.getAttribute('value') ?? '';
+  }
+  matchChildren(node, wanted);
+}

@@ -1,0 +1,141 @@
+/** The model of the page: what each action makes of a state. */
+
+import {asking, type Answer, type Answers, type Ask, type Purpose} from './model/asking.ts';
+import {composeActions, composeAnswers, withVerdict} from './model/composing.ts';
+import {entering, withFilledMarks} from './model/entering.ts';
+import {explained, explainedFrom, explaining, withExplanation} from './model/explaining.ts';
+import {gameAnswers, games} from './model/games.ts';
+import {help, helpAnswers} from './model/help.ts';
+import {history} from './model/history.ts';
+import {shownPuzzle} from './model/places.ts';
+import type {Dialog, Settings, State} from './model/state.ts';
+import * as SAY from './model/texts.ts';
+import {thinned, thinning} from './model/thinning.ts';
+import {isOn} from './puzzle.ts';
+import type {End} from './replies.ts';
+
+const page = {
+  tab(state: State, {tab}: {tab: State['tab']}): State {
+    const explain = {...state.explain, from: explainedFrom(state)};
+    const there = {...state, tab, explain, selected: [], say: ''};
+    const {size} = shownPuzzle(there);
+    const shown = isOn(size, state.cursor) ? there : {...there, cursor: {row: 0, column: 0}};
+    if (tab === 'explain') return withExplanation(shown);
+    return tab === 'compose' && !state.compose.verdict ? withVerdict(shown, 0) : shown;
+  },
+
+  view: (state: State, {view}: {view: State['view']}): State => ({...state, view}),
+
+  turn(state: State, {by}: {by: 1 | -1}): State {
+    return {...state, turn: (state.turn + by + 4) % 4 as State['turn']};
+  },
+
+  dialog(state: State, {dialog}: {dialog: Dialog | null}): State {
+    // what was said before is not about the dialog
+    const shown = {...state, dialog, say: dialog ? '' : state.say};
+    if (dialog?.kind !== 'print') return shown;
+    return asking(shown, {for: 'solve', puzzle: shownPuzzle(state)});
+  },
+
+  settings(state: State, {settings}: {settings: Partial<Settings>}): State {
+    const set = {...state, settings: {...state.settings, ...settings}};
+    return settings.autoMarks === 'fill' ? withFilledMarks(set) : set;
+  },
+
+  /** Something for the status region. */
+  say: (state: State, {text}: {text: string}): State => ({...state, say: text}),
+
+  storage(state: State, {works}: {works: boolean}): State {
+    if (works === state.storage) return state;
+    return {...state, storage: works, say: works ? state.say : SAY.storage};
+  },
+
+  /** The page was visible that long. */
+  elapse(state: State, {milliseconds}: {milliseconds: number}): State {
+    const {game, tab, dialog} = state;
+    if (game.paused || game.solved || tab !== 'play' || dialog) return state;
+    return {...state, game: {...game, clock: game.clock + milliseconds}};
+  },
+
+  pause: (state: State, {paused}: {paused: boolean}): State =>
+    ({...state, game: {...state.game, paused}, say: paused ? SAY.paused : SAY.resumed}),
+};
+
+const ANSWERS: Answers = {
+  ...helpAnswers,
+  ...composeAnswers,
+  ...gameAnswers,
+  explain: explained,
+  thin: thinned,
+};
+
+/** What a work makes of the state that was not finished. What is not here is only told. */
+const FAILURES: {[For in Purpose]?: (state: State, told: string, ask: Ask<For>) => State} = {
+  ahead: (state, _, {recipe}) => ({...state, ahead: {recipe, puzzle: null}}),
+  repair: state => state,
+  grade: state => state,
+  count: state => ({...state, compose: {...state.compose, verdict: 'unknown'}}),
+  thin: state => thinned(state, {count: 0, complete: false}),
+  explain: (state, told) => ({...state, explain: {...state.explain, problem: told}, say: told}),
+  generate: (state, told) =>
+    ({...state, making: null, dialog: {kind: 'new', problem: told}, say: told}),
+};
+
+/** What the engine says; nothing, if the question is over. */
+const replies = {
+  answer(state: State, {ask, value}: {ask: Ask, value: Answer}): State {
+    const handler = ANSWERS[ask.for] as (state: State, value: Answer, ask: Ask) => State;
+    return state.asked.includes(ask) ? handler(without(state, ask), value, ask) : state;
+  },
+
+  /** A work was not finished; `message` is told if it is an error. */
+  failed(state: State, {ask, end, message}: {ask: Ask, end: End, message: string}): State {
+    if (!state.asked.includes(ask)) return state;
+    const told = SAY.ended(end, message);
+    const handler = FAILURES[ask.for] as typeof tell | undefined;
+    return (handler ?? tell)(without(state, ask), told, ask);
+  },
+
+  /** Of New. */
+  progress(state: State, {ask, attempts}: {ask: Ask, attempts: number}): State {
+    if (ask.for !== 'generate' || !state.asked.includes(ask) || !state.making) return state;
+    return {...state, making: {...state.making, attempts}, say: SAY.generating(attempts)};
+  },
+};
+
+const without = (state: State, ask: Ask): State =>
+  ({...state, asked: state.asked.filter(one => one !== ask)});
+
+const tell = (state: State, text: string, _: Ask): State => ({...state, say: text});
+
+const HANDLERS = {
+  ...entering,
+  ...history,
+  ...help,
+  ...explaining,
+  ...composeActions,
+  ...thinning,
+  ...games,
+  ...page,
+  ...replies,
+};
+
+type Handlers = typeof HANDLERS;
+type Given<Handler> = Handler extends (state: State, given: infer G) => State ? G : never;
+
+/** Everything that can happen: the name of a handler, and what that is given. */
+export type Action = {[Name in keyof Handlers]: {type: Name} & Given<Handlers[Name]>
+  }[keyof Handlers];
+
+/** What would change the board, and does nothing while it is covered. */
+const NOT_PAUSED: ReadonlySet<Action['type']> = new Set<Action['type']>([
+  'tap', 'single', 'drag', 'digit', 'key', 'erase', 'undo', 'redo', 'return', 'restart',
+  'do', 'back', 'play on', 'hint', 'check',
+]);
+
+/** The state after an action. */
+export function reduce(state: State, action: Action): State {
+  if (state.game.paused && state.tab !== 'compose' && NOT_PAUSED.has(action.type)) return state;
+  const handler = HANDLERS[action.type] as (state: State, action: Action) => State;
+  return handler(state, action);
+}

@@ -1,0 +1,86 @@
+/** Questions to the engine: opened and dropped as parts of the state, never asked here. */
+
+import {gameId} from '../formats/towers.ts';
+import type {Grid, Puzzle} from '../puzzle.ts';
+import type {
+  Check, Count, Explanation, Generated, Grade, Hint, Repair, SeededRecipe,
+} from '../replies.ts';
+import type {State} from './state.ts';
+
+/** What is asked, by its purpose, and what it is answered with. */
+interface Questions {
+  hint: [{puzzle: Puzzle, heights: Grid, marks: Grid | null, next: 'height' | 'mark'}, Hint];
+  /** `back`: go back to before the first mistake when it is known. */
+  check: [{puzzle: Puzzle, heights: Grid, marks: Grid | null, back: boolean}, Check];
+  explain: [{puzzle: Puzzle}, Explanation]; // from its board on
+  solve: [{puzzle: Puzzle}, Check]; // the solution, to print it
+  /** Of Compose; asked `wait` ms later, unless it is over by then. */
+  count: [{puzzle: Puzzle, limit: number, seconds: number, wait: number}, Count];
+  repair: [{puzzle: Puzzle}, Repair];
+  grade: [{puzzle: Puzzle}, Grade];
+  thin: [{puzzle: Puzzle, limit: number, seconds: number}, Count]; // may this go?
+  generate: [{recipe: SeededRecipe}, Generated];
+  ahead: [{recipe: SeededRecipe}, Generated]; // to have it ready; over when anything else is asked
+}
+
+export type Purpose = keyof Questions;
+
+/** A question. It is open as long as State.asked has it, this very one. */
+export type Ask<For extends Purpose = Purpose> = {[F in For]: {for: F} & Questions[F][0]}[For];
+
+export type Answer<For extends Purpose = Purpose> = Questions[For][1];
+
+/** What each answer makes of the state, in which its question is not open any more. */
+export type Answers<For extends Purpose = Purpose> =
+  {[F in For]: (state: State, value: Answer<F>, ask: Ask<F>) => State};
+
+/** What main.ts has to do after an action. */
+export interface Effects {
+  ask: readonly Ask[];
+  cancel: readonly Ask[];
+  save: boolean; // the game, by store.saveGame(saved(state))
+  saveSettings: boolean;
+  saveDraft: boolean; // the puzzle of Compose
+  /** An ID: a new puzzle is open; dispatch `restore` with what the store has of it, and put the ID
+   * into the fragment. */
+  load: string | null;
+}
+
+/** The state with this question open, and no other for the same purpose. */
+export const asking = (state: State, ask: Ask): State =>
+  ({...state, asked: [...dropped(state, ask.for, 'ahead').asked, ask]});
+
+/** The state without open questions for these purposes. */
+export function dropped(state: State, ...purposes: Purpose[]): State {
+  const asked = state.asked.filter(ask => !purposes.includes(ask.for));
+  return asked.length < state.asked.length ? {...state, asked} : state;
+}
+
+export const isAsked = (state: State, purpose: Purpose): boolean =>
+  state.asked.some(ask => ask.for === purpose);
+
+const SAVING = 10_000;
+
+/** What has to be done outside, now that an action has changed the state. */
+export function effects(before: State, after: State): Effects {
+  const isNew = before.opening !== after.opening;
+  return {
+    ask: after.asked.filter(ask => !before.asked.includes(ask)),
+    cancel: before.asked.filter(ask => !after.asked.includes(ask)),
+    save: !isNew && hasProgress(after) && hasChanged(before, after),
+    saveSettings: before.settings !== after.settings,
+    saveDraft: before.compose.puzzle !== after.compose.puzzle,
+    load: isNew ? gameId(after.puzzle) : null,
+  };
+}
+
+const hasProgress = ({past, future}: State): boolean => past.length + future.length > 0;
+
+/** Whether there is something new to save; the clock counts every ten seconds. */
+function hasChanged(before: State, after: State): boolean {
+  if (before.past !== after.past || before.checkpoints !== after.checkpoints) return true;
+  const [then, now] = [before.game, after.game];
+  return then !== now && (
+    Math.floor(then.clock / SAVING) !== Math.floor(now.clock / SAVING)
+    || then.paused !== now.paused || then.hints !== now.hints || then.checks !== now.checks);
+}

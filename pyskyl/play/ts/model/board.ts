@@ -1,0 +1,133 @@
+/** Heights, marks and what is known of the cells: how entering something changes them. */
+
+import type {Cell, Grid, Puzzle} from '../puzzle.ts';
+import {bit, every, has, heightsIn, most, type Ruled} from '../rule.ts';
+import {lines} from '../rules.ts';
+import type {Snapshot} from './history.ts';
+import type {Settings, State} from './state.ts';
+
+/** The same grid with other numbers; rows that stay the same are the same arrays. */
+export function mapped(
+  grid: Grid, value: (old: number, row: number, column: number) => number,
+): Grid {
+  const rows = grid.map((line, row) => {
+    const found = line.map((old, column) => value(old, row, column));
+    return found.every((one, column) => one === line[column]) ? line : found;
+  });
+  return rows.every((line, row) => line === grid[row]) ? grid : rows;
+}
+
+export function put(grid: Grid, cell: Cell, value: number): Grid {
+  return mapped(grid, (old, row, column) =>
+    row === cell.row && column === cell.column ? value : old);
+}
+
+export const zeros = (size: number): Grid =>
+  Array.from({length: size}, () => new Array(size).fill(0));
+
+/** What the other cells of its lines allow in each cell: bit sets. */
+export function allowed(puzzle: Ruled, heights: Grid): Grid {
+  const found = heights.map(row => row.map(() => every(puzzle)));
+  for (const {cells} of lines(puzzle)) {
+    for (const height of heightsIn(every(puzzle))) {
+      const there = cells.filter(({row, column}) => heights[row][column] === height).length;
+      const spare = there - most(puzzle, height);
+      if (spare < 0) continue;
+      for (const {row, column} of cells) {
+        if (spare || heights[row][column] !== height) found[row][column] &= ~bit(height);
+      }
+    }
+  }
+  return found;
+}
+
+/** A puzzle on which nothing has been entered. */
+export function start(puzzle: Puzzle, settings: Settings): Snapshot {
+  const none = zeros(puzzle.size);
+  const heights = puzzle.board;
+  const marks = settings.autoMarks === 'fill' ? filled(puzzle, heights, none) : none;
+  return {heights, marks, known: none, ticks: {top: 0, left: 0, bottom: 0, right: 0}};
+}
+
+type Entries = Pick<State, 'puzzle' | 'settings' | 'heights' | 'marks' | 'known'>;
+
+/** The board with a height, or without one (0), in a cell. A height that goes takes what hints have
+ * found with it, since they might have used it. */
+export function withHeight<Board extends Entries>(board: Board, cell: Cell, height: number): Board {
+  const old = board.heights[cell.row][cell.column];
+  if (old === height) return board;
+  const heights = put(board.heights, cell, height);
+  const known = old ? zeros(heights.length) : board.known;
+  return {...board, heights, known, marks: adapted(board, heights, cell)};
+}
+
+/** The other cells of its lines that cannot have the height of a cell any more. */
+function goneFrom(puzzle: Puzzle, heights: Grid, cell: Cell): Cell[] {
+  const height = heights[cell.row][cell.column];
+  const isHere = ({row, column}: Cell) => row === cell.row && column === cell.column;
+  return lines(puzzle)
+    .filter(({cells}) => height && cells.some(isHere) && most(puzzle, height)
+      <= cells.filter(({row, column}) => heights[row][column] === height).length)
+    .flatMap(({cells}) => cells.filter(one => !isHere(one)));
+}
+
+/** The marks when a cell has changed: see Settings.autoMarks. */
+function adapted(
+  {settings, puzzle, heights: before, marks, known}: Entries, heights: Grid, cell: Cell,
+): Grid {
+  if (settings.autoMarks === 'off') return marks;
+  if (settings.autoMarks === 'adapt') {
+    const height = heights[cell.row][cell.column];
+    return goneFrom(puzzle, heights, cell).reduce((grid, other) =>
+      put(grid, other, grid[other.row][other.column] & ~bit(height)), marks);
+  }
+  const then = allowed(puzzle, before);
+  const now = allowed(puzzle, heights);
+  return mapped(marks, (bits, row, column) => {
+    if (puzzle.board[row][column]) return 0;
+    const fresh = now[row][column] & ~then[row][column] & ~known[row][column];
+    return bits & now[row][column] | fresh;
+  });
+}
+
+/** The marks with what the lines allow in each cell that has none. */
+export function filled(puzzle: Puzzle, heights: Grid, marks: Grid): Grid {
+  const now = allowed(puzzle, heights);
+  return mapped(marks, (bits, row, column) =>
+    puzzle.board[row][column] ? 0 : bits & now[row][column] || now[row][column]);
+}
+
+/** The marks of these cells with the height in all of them, or in none if all have it. */
+export function withMark(marks: Grid, cells: readonly Cell[], height: number): Grid {
+  const gone = cells.every(({row, column}) => has(marks[row][column], height));
+  return cells.reduce((grid, cell) => {
+    const bits = grid[cell.row][cell.column];
+    return put(grid, cell, gone ? bits & ~bit(height) : bits | bit(height));
+  }, marks);
+}
+
+/** The board with a height known to be impossible in a cell. */
+export function without<Board extends Entries>(board: Board, cell: Cell, height: number): Board {
+  return {
+    ...board,
+    known: put(board.known, cell, board.known[cell.row][cell.column] | bit(height)),
+    marks: put(board.marks, cell, board.marks[cell.row][cell.column] & ~bit(height)),
+  };
+}
+
+/** The marks that are seen, those of empty cells; null if there are none. */
+export function shownMarks({heights, marks}: Pick<State, 'heights' | 'marks'>): Grid | null {
+  const shown = mapped(marks, (bits, row, column) => heights[row][column] ? 0 : bits);
+  return shown.some(row => row.some(Boolean)) ? shown : null;
+}
+
+/** The marks that a hint starts from: those that are seen, less what hints have found. Marks of
+ * which that leaves nothing are wrong, and stay, so that the engine can say so. */
+export function marksForHint({puzzle, heights, marks, known}: Entries): Grid | null {
+  const now = allowed(puzzle, heights);
+  const found = mapped(marks, (bits, row, column) => {
+    const before = bits || (known[row][column] ? now[row][column] : 0);
+    return before & ~known[row][column] || before;
+  });
+  return shownMarks({heights, marks: found});
+}

@@ -1,0 +1,203 @@
+/** The tab Compose: a puzzle in the making, and what is found out about it after each change. */
+
+import {
+  SIDES, bySide, heightsFrom, isClue, isOn, numberAt, range, withNumber, type Cursor, type Puzzle,
+  type Rule, type Side,
+} from '../puzzle.ts';
+import type {Addition, Grade, Repair} from '../replies.ts';
+import {highestClue, isHeight, ruleOf, sentences} from '../rule.ts';
+import {broken, visible} from '../rules.ts';
+import {asking, dropped, type Answers} from './asking.ts';
+import {mapped, zeros} from './board.ts';
+import type {State} from './state.ts';
+import * as SAY from './texts.ts';
+
+/** The tab Compose. */
+export interface Compose {
+  puzzle: Puzzle;
+  past: readonly Puzzle[];
+  future: readonly Puzzle[];
+  typing: Cursor | null; // the cursor since when a number has been typed at it
+  verdict: 'none' | 'one' | 'several' | 'unknown' | null; // null: not known yet
+  count: number; // of the solutions found
+  complete: boolean; // there are no more
+  repair: Repair | null; // if there are several
+  grade: Grade | null; // if there is one
+  thinning: Thinning | null;
+}
+
+/** What is still to be tried, each with what is symmetric to it. */
+export type Thinning = {places: readonly (readonly Cursor[])[], tried: number, total: number};
+
+const WAIT = 150;
+/** So many solutions are counted, or for so many seconds. */
+const LIMIT = 1000;
+const SECONDS = 5;
+
+export function emptyPuzzle(size: number, rule?: Rule): Puzzle {
+  const none = new Array(size).fill(0);
+  const sides = {top: none, left: none, bottom: none, right: none};
+  return {size, sides, board: zeros(size), ...rule && {rule}};
+}
+
+const UNKNOWN = {verdict: null, count: 0, complete: false, repair: null, grade: null};
+
+export const composing = (puzzle: Puzzle): Compose =>
+  ({puzzle, past: [], future: [], typing: null, ...UNKNOWN, thinning: null});
+
+/** The state in which it is asked how many solutions the puzzle has, unless that can be seen. */
+export function withVerdict(state: State, wait: number = WAIT): State {
+  const {puzzle} = state.compose;
+  const begun = dropped(state, 'count', 'repair', 'grade', 'thin');
+  const compose = {...state.compose, ...UNKNOWN, thinning: null};
+  if (broken(puzzle, puzzle.board).length) {
+    return {...begun, compose: {...compose, verdict: 'none', complete: true}};
+  }
+  const question = {puzzle, limit: LIMIT, seconds: SECONDS, wait};
+  return asking({...begun, compose}, {for: 'count', ...question});
+}
+
+/** The state with another puzzle in Compose, and the one before in the past. */
+export function edited(state: State, puzzle: Puzzle, say: string = ''): State {
+  const {compose} = state;
+  const past = [...compose.past, compose.puzzle];
+  return arrived(state, {...compose, puzzle, past, future: []}, say);
+}
+
+function arrived(state: State, compose: Compose, say: string): State {
+  const cursor = isOn(compose.puzzle.size, state.cursor) ? state.cursor : {row: 0, column: 0};
+  return withVerdict({...state, compose, cursor, selected: [], say});
+}
+
+/** A number typed into a place; the same again takes it away. */
+export function composed(state: State, place: Cursor, number: number): State {
+  const {puzzle} = state.compose;
+  const before = numberAt(puzzle, place);
+  const now = before === number ? 0 : number;
+  if (before === now) return state;
+  // what was known of another puzzle is not true of this one
+  return edited(state, bare(withNumber(puzzle, place, now)), SAY.entered(place, now));
+}
+
+const bare = ({size, sides, board, title, author, rule}: Puzzle): Puzzle =>
+  ({size, sides, board, ...title && {title}, ...author && {author}, ...rule && {rule}});
+
+/** A digit typed at the cursor. Sums may have two: until the cursor moves, they are one number. */
+export function typed(state: State, digit: number): State {
+  const {compose: {puzzle, typing}, cursor} = state;
+  if (!isClue(cursor)) {
+    return !digit || isHeight(puzzle, digit) ? composed(state, cursor, digit) : state;
+  }
+  const highest = highestClue(puzzle);
+  const goesOn = puzzle.rule?.clues && digit <= 9 && typing === cursor;
+  const longer = goesOn ? 10 * numberAt(puzzle, cursor) + digit : digit;
+  const clue = longer > highest ? digit : longer;
+  if (digit < 0 || clue > highest) return state;
+  const next = composed(state, cursor, clue);
+  return {...next, compose: {...next.compose, typing: cursor}};
+}
+
+export function undoComposed(state: State): State {
+  const {puzzle, past, future} = state.compose;
+  const before = past.at(-1);
+  if (!before) return state;
+  const compose = {...state.compose, puzzle: before, past: past.slice(0, -1)};
+  return arrived(state, {...compose, future: [puzzle, ...future]}, SAY.undone);
+}
+
+export function redoComposed(state: State): State {
+  const {puzzle, past, future: [next, ...future]} = state.compose;
+  if (!next) return state;
+  return arrived(state, {...state.compose, puzzle: next, past: [...past, puzzle], future},
+    SAY.redone);
+}
+
+function added(addition: Addition): [Cursor, number] {
+  if ('clue' in addition) {
+    return [{side: addition.side, number: addition.number - 1}, addition.clue];
+  }
+  return [{row: addition.row - 1, column: addition.column - 1}, addition.height];
+}
+
+export const composeActions = {
+  /** A puzzle without clues and givens. */
+  empty(state: State, {size}: {size: number}): State {
+    const {parks = 0, diagonals, clues} = state.compose.puzzle.rule ?? {};
+    // a line has to have a building
+    const fits = ruleOf(Math.min(parks, size - 1), diagonals, Boolean(clues));
+    return edited({...state, tab: 'compose'}, emptyPuzzle(size, fits));
+  },
+
+  /** The same by another rule; what that does not allow goes. */
+  rule(state: State, {rule}: {rule?: Rule}): State {
+    if (sentences(rule).join() === sentences(state.compose.puzzle.rule).join()) return state;
+    const {rule: _rule, ...classic} = bare(state.compose.puzzle);
+    const puzzle = {...classic, ...rule && {rule}};
+    // what cannot be by this rule goes
+    const sides = bySide(side => puzzle.sides[side].map(clue =>
+      clue > highestClue(puzzle) ? 0 : clue));
+    const board = mapped(puzzle.board, height => isHeight(puzzle, height) ? height : 0);
+    return edited(state, {...puzzle, sides, board}, sentences(rule).join(' ') || SAY.classic);
+  },
+
+  /** This puzzle, from Play, for instance. */
+  edit: (state: State, {puzzle}: {puzzle: Puzzle}): State =>
+    edited({...state, tab: 'compose'}, puzzle),
+
+  /** A suggestion for repair. */
+  add(state: State, {addition}: {addition: Addition}): State {
+    const [place, number] = added(addition);
+    const shown = {...state, cursor: place};
+    return numberAt(state.compose.puzzle, place) === number ? shown
+      : composed(shown, place, number);
+  },
+
+  /** The clues of all full lines. */
+  'fill clues'(state: State): State {
+    const {puzzle} = state.compose;
+    let found = puzzle;
+    let count = 0;
+    for (const side of SIDES) {
+      for (const number of range(puzzle.size)) {
+        const clue = clueOf(puzzle, side, number);
+        if (clue && clue !== puzzle.sides[side][number]) {
+          found = withNumber(found, {side, number}, clue);
+          count += 1;
+        }
+      }
+    }
+    return count ? edited(state, found, SAY.filledClues(count))
+      : {...state, say: SAY.filledClues(0)};
+  },
+
+  'clear givens'(state: State): State {
+    const {puzzle} = state.compose;
+    return edited(state, {...puzzle, board: zeros(puzzle.size)});
+  },
+};
+
+/** What is seen along a full line, 0 if it is not full. */
+function clueOf(puzzle: Puzzle, side: Side, number: number): number {
+  const heights = heightsFrom(puzzle.board, side, number);
+  return heights.includes(0) ? 0 : visible(puzzle, heights);
+}
+
+function verdictOf(count: number, complete: boolean): Compose['verdict'] {
+  if (count > 1) return 'several';
+  if (!complete) return 'unknown';
+  return count ? 'one' : 'none';
+}
+
+export const composeAnswers: Answers<'count' | 'repair' | 'grade'> = {
+  count(state, {count, complete}) {
+    const {puzzle} = state.compose;
+    const verdict = verdictOf(count, complete);
+    const known = {...state, compose: {...state.compose, verdict, count, complete}};
+    if (verdict === 'several') return asking(known, {for: 'repair', puzzle});
+    return verdict === 'one' ? asking(known, {for: 'grade', puzzle}) : known;
+  },
+
+  repair: (state, repair) => ({...state, compose: {...state.compose, repair}}),
+
+  grade: (state, grade) => ({...state, compose: {...state.compose, grade}}),
+};

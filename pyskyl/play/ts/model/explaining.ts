@@ -1,0 +1,87 @@
+/** The tab Explain: what is explained, which step is shown, and playing on from there. */
+
+import type {Puzzle} from '../puzzle.ts';
+import type {Explanation} from '../replies.ts';
+import {broken} from '../rules.ts';
+import {asking, dropped, isAsked, type Ask} from './asking.ts';
+import {before, stopsOf, type Stop} from './course.ts';
+import {changed} from './history.ts';
+import {counts} from './reading.ts';
+import type {State} from './state.ts';
+import * as SAY from './texts.ts';
+
+/** The tab Explain. */
+export interface Explain {
+  from: 'start' | 'board' | 'compose'; // of the played puzzle; or the composed one
+  puzzle: Puzzle | null; // what is explained: its board is where the steps begin
+  value: Explanation | null; // null: not known yet
+  problem: string; // why it will not be known
+  stops: readonly Stop[];
+  stop: number; // index of the one that is shown; before(state.explain) has its candidates
+}
+
+export const NOTHING: Explain =
+  {from: 'start', puzzle: null, value: null, problem: '', stops: [], stop: 0};
+
+export const explaining = {
+  explain: (state: State, {from}: {from: 'start' | 'board'}): State =>
+    withExplanation({...state, explain: {...state.explain, from}}),
+
+  /** To the stop with this index; out of range: the nearest there is. */
+  stop(state: State, {stop}: {stop: number}): State {
+    const {stops} = state.explain;
+    const found = Math.max(0, Math.min(stop, stops.length - 1));
+    return {...state, explain: {...state.explain, stop: found}, say: toldAt(state.explain, found)};
+  },
+
+  /** The board and the candidates before this stop are played on with, in Play. */
+  'play on'(state: State): State {
+    const board = before(state.explain);
+    if (!board || state.explain.from === 'compose') return state;
+    return changed({...state, tab: 'play'}, board, SAY.playOn);
+  },
+};
+
+/** What is told at a stop; the last one says how it ends. */
+export function toldAt({stops, value, problem}: Explain, stop: number): string {
+  const end = problem || (value?.status === 'unique' ? SAY.known : '');
+  return [stops[stop]?.text, stop >= stops.length - 1 && end].filter(Boolean).join('\n');
+}
+
+/** What Explain is about when a tab is left: the composed puzzle, if there is one, or as before. */
+export function explainedFrom({tab, compose: {puzzle}, explain: {from}}: State): Explain['from'] {
+  if (tab === 'explain') return from;
+  const {clues, givens} = counts(puzzle);
+  if (tab === 'compose' && clues + givens) return 'compose';
+  return from === 'compose' ? 'start' : from;
+}
+
+/** The state in which the explanation that is wanted is there, or asked for. */
+export function withExplanation(state: State): State {
+  const {explain} = state;
+  const puzzle = explain.from === 'compose' ? state.compose.puzzle : state.puzzle;
+  const wanted = explain.from === 'board' ? {...puzzle, board: state.heights} : puzzle;
+  if (explain.puzzle && isEqual(explain.puzzle, wanted)) {
+    if (explain.value || explain.problem || isAsked(state, 'explain')) return state;
+  }
+  const begun = dropped({...state, explain: {...NOTHING, from: explain.from, puzzle: wanted}},
+    'explain');
+  if (explain.from !== 'start' && broken(wanted, wanted.board).length) {
+    const problem = explain.from === 'board' ? SAY.brokenBoard : SAY.noSolution;
+    return {...begun, explain: {...begun.explain, problem}, say: problem};
+  }
+  return asking(begun, {for: 'explain', puzzle: wanted});
+}
+
+const isEqual = (one: Puzzle, other: Puzzle): boolean =>
+  one.sides === other.sides && one.rule === other.rule
+  && JSON.stringify(one.board) === JSON.stringify(other.board);
+
+export function explained(state: State, value: Explanation, {puzzle}: Ask<'explain'>): State {
+  const stops = stopsOf(puzzle, value);
+  const isWrong = value.status === 'unsatisfiable' && state.explain.from === 'board';
+  const problem = [value.contradiction, SAY.status[value.status], isWrong && SAY.brokenBoard]
+    .filter(Boolean).join(' ');
+  const explain = {...state.explain, puzzle, value, stops, stop: 0, problem};
+  return {...state, explain, say: state.tab === 'explain' ? toldAt(explain, 0) : state.say};
+}

@@ -1,0 +1,138 @@
+/** Puzzles that are opened, pasted, made and restored. */
+
+import {loads} from '../formats/reading.ts';
+import {gameId} from '../formats/towers.ts';
+import type {SavedGame} from '../packing.ts';
+import type {Puzzle} from '../puzzle.ts';
+import type {Recipe} from '../replies.ts';
+import {asking, dropped, type Answers} from './asking.ts';
+import {start} from './board.ts';
+import {edited} from './composing.ts';
+import {NOTHING} from './explaining.ts';
+import {snapshot} from './history.ts';
+import type {Settings, State} from './state.ts';
+import * as SAY from './texts.ts';
+
+export interface Game {
+  clock: number; // milliseconds
+  paused: boolean; // the board is covered, and nothing can be entered
+  hints: number; // that were asked for
+  checks: number;
+  solved: boolean; // the board is full and right
+}
+
+/** A bit set has no room for more, and a board of this size is as much as a screen shows. */
+const LARGEST = 20;
+
+const NEW_GAME = {clock: 0, paused: false, hints: 0, checks: 0, solved: false};
+
+/** What of a state belongs to its puzzle, when nothing has been entered. */
+export const begun = (puzzle: Puzzle, settings: Settings) => ({
+  puzzle,
+  ...start(puzzle, settings),
+  past: [],
+  future: [],
+  checkpoints: [],
+  game: NEW_GAME,
+  cursor: {row: 0, column: 0},
+  selected: [],
+  held: 0,
+  hint: null,
+  check: null,
+  explain: NOTHING,
+});
+
+function opened(state: State, puzzle: Puzzle, say: string): State {
+  return {
+    ...dropped(state, 'hint', 'check', 'explain', 'solve', 'generate'),
+    ...begun(puzzle, state.settings),
+    opening: state.opening + 1,
+    tab: 'play',
+    making: null,
+    dialog: null,
+    say,
+  };
+}
+
+/** A new puzzle is opened in Play, but who composes goes on with that. */
+function withNew(state: State, puzzle: Puzzle, recipe: Recipe): State {
+  const {tab, cursor, dialog} = state;
+  if (tab !== 'compose') return opened(state, puzzle, SAY.generated(recipe));
+  return {...opened(state, puzzle, SAY.waiting(recipe)), tab, cursor, dialog};
+}
+
+export const games = {
+  /** Another puzzle, in Play; effects() asks the store for what was saved of it. */
+  puzzle: (state: State, {puzzle}: {puzzle: Puzzle}): State => opened(state, puzzle, ''),
+
+  'play it': (state: State): State => opened(state, state.compose.puzzle, ''),
+
+  restore(state: State, {saved}: {saved: SavedGame}): State {
+    if (saved.id !== gameId(state.puzzle) || state.past.length + state.future.length) return state;
+    const {now, past, future, checkpoints, game} = saved;
+    // an ID says less of the puzzle than what was saved
+    const puzzle = {...saved.puzzle, ...state.puzzle};
+    return {...state, puzzle, ...now, past, future, checkpoints, game};
+  },
+
+  /** Text that was pasted, or a fragment: a puzzle for the tab, or the dialog says what is
+   * wrong. */
+  paste(state: State, {text}: {text: string}): State {
+    const found = loads(text);
+    const problem = 'problem' in found ? found.problem
+      : found.puzzle.size > LARGEST ? {message: SAY.tooLarge(LARGEST), line: 1, column: 1}
+      : null;
+    if ('problem' in found || problem) {
+      return {...state, dialog: {kind: 'paste', text, problem}, say: problem?.message ?? ''};
+    }
+    if (state.tab === 'compose') return {...edited(state, found.puzzle), dialog: null};
+    // whether it has one solution is told when it is known
+    const {puzzle} = found;
+    return asking(opened(state, puzzle, ''), {for: 'solve', puzzle});
+  },
+
+  /** New: `random` (0 to 2^40) is the seed if the recipe has none. */
+  generate(
+    state: State, {recipe, random}: {recipe: Recipe, random: number},
+  ): State {
+    // a seed is for one puzzle: the next one shall be another
+    const wished = {...state, settings: {...state.settings, recipe: {...recipe, seed: null}}};
+    const {ahead} = state;
+    if (recipe.seed === null && ahead?.puzzle && isEqual(ahead.recipe, recipe)) {
+      return {...withNew({...wished, dialog: null}, ahead.puzzle, recipe), ahead: null};
+    }
+    const full = {...recipe, seed: recipe.seed ?? random};
+    const asked = asking(wished, {for: 'generate', recipe: full});
+    return {...asked, making: {recipe: full, attempts: 0}, say: SAY.generating(1)};
+  },
+
+  /** New, thinning, a hint, a check: whatever is awaited. */
+  cancel: (state: State): State => ({
+    ...dropped(state, 'hint', 'check', 'solve', 'generate'),
+    making: null,
+    say: SAY.cancelled,
+  }),
+
+  /** Nothing has happened for a while: a puzzle is made ahead. */
+  idle(state: State, {random}: {random: number}): State {
+    const {recipe} = state.settings;
+    if (state.asked.length || (state.ahead && isEqual(state.ahead.recipe, recipe))) return state;
+    return asking(state, {for: 'ahead', recipe: {...recipe, seed: random}});
+  },
+};
+
+const isEqual = (one: Recipe, other: Recipe): boolean =>
+  JSON.stringify({...one, seed: null}) === JSON.stringify({...other, seed: null});
+
+export const gameAnswers: Answers<'generate' | 'ahead'> = {
+  generate: (state, {puzzle}, {recipe}) => withNew(state, puzzle, recipe),
+
+  ahead: (state, {puzzle}, {recipe}) => ({...state, ahead: {recipe, puzzle}}),
+};
+
+/** The game as it is saved. */
+export function saved(state: State, when: number): SavedGame {
+  const {puzzle, past, future, checkpoints, game} = state;
+  const now = snapshot(state);
+  return {id: gameId(puzzle), puzzle, now, past, future, checkpoints, game, when};
+}

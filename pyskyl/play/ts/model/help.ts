@@ -1,0 +1,118 @@
+/** Hints and checks: each press tells more, and what they find is done on request. */
+
+import {numberAt, type Candidate, type Cell} from '../puzzle.ts';
+import type {Check, Hint, Step} from '../replies.ts';
+import {asking, isAsked, type Answers} from './asking.ts';
+import {marksForHint, shownMarks, withHeight, without} from './board.ts';
+import {explaining} from './explaining.ts';
+import {changed, history, wentBack} from './history.ts';
+import type {State} from './state.ts';
+import * as SAY from './texts.ts';
+
+export type ShownHint = {strength: 1 | 2 | 3, value: Hint}; // shown as far as its strength says
+
+/** 1: whether something is wrong; 2: in which cells; 3: offer to go back. */
+export type ShownCheck = {strength: 1 | 2 | 3, value: Check};
+
+const more = (strength: 1 | 2 | 3): 1 | 2 | 3 => strength === 1 ? 2 : 3;
+
+export const help = {
+  /** Asks for a hint; again: it says more, up to strength 3. */
+  hint(state: State): State {
+    if (state.game.solved) return {...state, say: SAY.isSolved};
+    if (state.hint) {
+      const strength = more(state.hint.strength);
+      const say = state.hint.value.texts[strength - 1];
+      return {...state, hint: {...state.hint, strength}, say};
+    }
+    if (isAsked(state, 'hint')) return state;
+    const {puzzle, heights} = state;
+    const marks = marksForHint(state);
+    const asked = asking(state, {for: 'hint', puzzle, heights, marks, next: 'height'});
+    return {...asked, check: null, say: SAY.looking};
+  },
+
+  /** Asks whether something is wrong; again: it says more, up to strength 3. */
+  check(state: State): State {
+    if (state.check) {
+      const check = {...state.check, strength: more(state.check.strength)};
+      return {...state, check, say: verdict(check.value, check.strength)};
+    }
+    if (isAsked(state, 'check')) return state;
+    const {puzzle, heights} = state;
+    const marks = shownMarks(state);
+    const asked = asking(state, {for: 'check', puzzle, heights, marks, back: false});
+    return {...asked, hint: null, say: SAY.checking};
+  },
+
+  /** Takes the shown hint and check away. */
+  enough: (state: State): State => ({...state, hint: null, check: null, say: ''}),
+
+  /** Do it: the hint's height or step (Play), or the step that is shown, and on (Explain). */
+  do(state: State): State {
+    if (state.tab === 'explain') return doStop(state);
+    const hint = state.hint?.value;
+    if (!hint) return state;
+    if (hint.mistakes.length) return history.back(state);
+    if (hint.next_height) return withStep(state, {placed: [hint.next_height], removed: []});
+    return hint.step ? withStep(state, hint.step) : state;
+  },
+};
+
+function doStop(state: State): State {
+  const {from, stops, stop} = state.explain;
+  // a composed puzzle is not on the board
+  if (!stops.length || from === 'compose') return state;
+  const done = withStep(state, stops[stop]);
+  return explaining.stop({...done, cursor: state.cursor}, {stop: stop + 1});
+}
+
+const cellOf = ([row, column]: Candidate): Cell => ({row: row - 1, column: column - 1});
+
+/** The board with what a step places and removes; the cursor is where something was placed. */
+function withStep(state: State, {placed, removed}: Pick<Step, 'placed' | 'removed'>): State {
+  let board = state;
+  for (const candidate of placed) {
+    const cell = cellOf(candidate);
+    if (!numberAt(state.puzzle, cell)) board = withHeight(board, cell, candidate[2]);
+  }
+  for (const candidate of removed) board = without(board, cellOf(candidate), candidate[2]);
+  const cursor = placed.length ? cellOf(placed[0]) : state.cursor;
+  const say = placed.length === 1 ? SAY.entered(cursor, placed[0][2]) : SAY.done;
+  return changed({...state, cursor, selected: []}, board, say);
+}
+
+/** What is said of a check, as much as its strength allows. */
+export function verdict({mistakes, status}: Check, strength: number): string {
+  if (mistakes.length) {
+    return strength === 1 ? SAY.isWrong : mistakes.map(({text}) => text).join(' ');
+  }
+  if (status === 'unsatisfiable') return SAY.noSolution;
+  if (status === 'multiple') return `${SAY.right} ${SAY.several}`;
+  return status === 'unknown' ? SAY.notChecked : SAY.right;
+}
+
+/** Answers: hints and checks are counted, never punished. */
+export const helpAnswers: Answers<'hint' | 'check' | 'solve'> = {
+  hint(state, value) {
+    const game = {...state.game, hints: state.game.hints + 1};
+    const [where, how, what] = value.texts;
+    // a strength that has nothing to add is passed over
+    const strength = where !== how ? 1 : how !== what ? 2 : 3;
+    return {...state, game, hint: {strength, value}, say: where};
+  },
+
+  check(state, value, {back}) {
+    const found = {...state, game: {...state.game, checks: state.game.checks + 1}};
+    if (back) return wentBack(found, value);
+    return {...found, check: {strength: 1, value}, say: verdict(value, 1)};
+  },
+
+  solve(state, {status, solution}) {
+    if (status === 'unique') {
+      return state.dialog?.kind === 'print' ? {...state, dialog: {kind: 'print', solution}} : state;
+    }
+    return status === 'unknown' ? state
+      : {...state, say: status === 'multiple' ? SAY.several : SAY.noSolution};
+  },
+};

@@ -1,0 +1,132 @@
+/** The past and the future of the board: every change goes through changed(), and undoes. */
+
+import type {Grid, Side} from '../puzzle.ts';
+import type {Check} from '../replies.ts';
+import {has} from '../rule.ts';
+import {broken, isSolved} from '../rules.ts';
+import {asking, dropped} from './asking.ts';
+import {shownMarks, start} from './board.ts';
+import {redoComposed, undoComposed} from './composing.ts';
+import type {State} from './state.ts';
+import * as SAY from './texts.ts';
+
+/** What undo, redo and checkpoints restore. */
+export interface Snapshot {
+  heights: Grid; // the givens too
+  marks: Grid; // bit sets
+  known: Grid; // bit sets: heights that hints have excluded, not shown
+  ticks: Readonly<Record<Side, number>>; // bit sets: bit n is the clue with the number n
+}
+
+export type Checkpoint = {name: string, snapshot: Snapshot}; // names are A, B, …
+
+export const snapshot = ({heights, marks, known, ticks}: Snapshot): Snapshot =>
+  ({heights, marks, known, ticks});
+
+const areEqual = (one: Snapshot, other: Snapshot): boolean =>
+  JSON.stringify(snapshot(one)) === JSON.stringify(snapshot(other));
+
+/** The state with another board, and what was before in its past. `say` is told unless the puzzle
+ * is solved by it. If nothing has changed, the state is the same but for that. */
+export function changed(state: State, part: Partial<Snapshot>, say: string): State {
+  const before = snapshot(state);
+  const now = snapshot({...state, ...part});
+  if (areEqual(before, now)) return {...state, say};
+  return arrived({...state, ...now, past: [...state.past, before], future: []}, say);
+}
+
+function arrived(state: State, say: string): State {
+  const {puzzle, heights, game} = state;
+  const solved = isSolved(puzzle, heights);
+  const isFull = heights.every(row => !row.includes(0));
+  const told = solved ? SAY.solved(game.clock) : isFull ? `${say} ${SAY.wrong}` : say;
+  return {
+    ...dropped(state, 'hint', 'check'),
+    hint: null,
+    check: null,
+    game: {...game, solved},
+    say: told,
+  };
+}
+
+function undone(state: State): State {
+  const before = state.past.at(-1);
+  if (!before) return state;
+  const future = [snapshot(state), ...state.future];
+  return {...state, ...before, past: state.past.slice(0, -1), future};
+}
+
+export const history = {
+  /** Of the tab: in Compose that of the puzzle. */
+  undo(state: State): State {
+    if (state.tab === 'compose') return undoComposed(state);
+    return state.past.length ? arrived(undone(state), SAY.undone) : state;
+  },
+
+  redo(state: State): State {
+    if (state.tab === 'compose') return redoComposed(state);
+    const [next, ...future] = state.future;
+    if (!next) return state;
+    return arrived({...state, ...next, past: [...state.past, snapshot(state)], future}, SAY.redone);
+  },
+
+  checkpoint(state: State): State {
+    const here = state.checkpoints.find(({snapshot: saved}) => areEqual(saved, state));
+    if (here) return {...state, say: SAY.isCheckpoint(here.name)};
+    const name = letters(state.checkpoints.length);
+    const checkpoints = [...state.checkpoints, {name, snapshot: snapshot(state)}];
+    return {...state, checkpoints, say: SAY.checkpoint(name)};
+  },
+
+  /** Back to a checkpoint, which stays; undo returns. */
+  return(state: State, {name}: {name: string}): State {
+    const found = state.checkpoints.find(checkpoint => checkpoint.name === name);
+    return found ? changed(state, found.snapshot, SAY.returned(name)) : state;
+  },
+
+  /** Everything that was entered goes; undo returns it. (The dialog `restart` asks before.). */
+  restart(state: State): State {
+    const cleared = changed(state, start(state.puzzle, state.settings), SAY.restarted);
+    return {...cleared, dialog: null};
+  },
+
+  /** Undoes until nothing is wrong. */
+  back(state: State): State {
+    if (state.check) return wentBack(state, state.check.value);
+    const {puzzle, heights} = state;
+    return asking(state, {for: 'check', puzzle, heights, marks: shownMarks(state), back: true});
+  },
+};
+
+/** A, B, …, Z, AA, … */
+function letters(number: number): string {
+  const last = String.fromCharCode(65 + number % 26);
+  return number < 26 ? last : letters(Math.floor(number / 26) - 1) + last;
+}
+
+/** The state before the first mistake, as far as the check tells where that was made. */
+export function wentBack(state: State, check: Check): State {
+  if (!check.mistakes.length) return {...state, say: SAY.right};
+  let found = state;
+  while (found.past.length && isWrong(found, state, check)) found = undone(found);
+  return arrived(found, SAY.wentBack(state.past.length - found.past.length));
+}
+
+/** Whether a board of the past has what is wrong with this one. */
+function isWrong(board: State, now: State, {mistakes, solution, second}: Check): boolean {
+  if (broken(board.puzzle, board.heights).length) return true;
+  if (solution && !second) return !agrees(board, solution);
+  return mistakes.some(({kind, cells}) => cells.some(([row, column]) => {
+    const key = kind === 'marks' ? 'marks' : 'heights';
+    const entry = now[key][row - 1][column - 1];
+    return entry !== 0 && board[key][row - 1][column - 1] === entry;
+  }));
+}
+
+/** Whether every height is that of the solution, and all marks of a cell leave it. */
+function agrees({heights, marks}: Snapshot, solution: Grid): boolean {
+  return solution.every((row, number) => row.every((height, column) => {
+    const [entered, bits] = [heights[number][column], marks[number][column]];
+    return entered ? entered === height : !bits || has(bits, height);
+  }));
+}

@@ -1,0 +1,67 @@
+/** Places on the board, cells and clues, and how the keys lead from one to another. */
+
+import {
+  SIDES, isClue, isOn, numberAt, range, same, type Cell, type Clue, type Cursor, type Puzzle,
+} from '../puzzle.ts';
+import type {State} from './state.ts';
+
+export type Direction = 'up' | 'down' | 'left' | 'right';
+
+/** The puzzle that the tab is about. */
+export const shownPuzzle = ({tab, puzzle, compose, explain}: State): Puzzle =>
+  (tab === 'explain' ? explain.from : tab) === 'compose' ? compose.puzzle : puzzle;
+
+/** The clues clockwise from the top left corner. */
+export const clockwise = (size: number): Clue[] =>
+  (['top', 'right', 'bottom', 'left'] as const).flatMap((side, turn) =>
+    range(size).map(number => ({side, number: turn < 2 ? number : size - 1 - number})));
+
+/** Row by row. */
+export const cells = (size: number): Cell[] =>
+  range(size).flatMap(row => range(size).map(column => ({row, column})));
+
+/** All places of a puzzle: its clues and its cells. */
+export const places = (size: number): Cursor[] => [
+  ...SIDES.flatMap(side => range(size).map(number => ({side, number}))),
+  ...cells(size),
+];
+
+/** Where Enter leads in Compose: clockwise, or along the rows. */
+export function nextPlace(size: number, place: Cursor): Cursor {
+  const order = isClue(place) ? clockwise(size) : cells(size);
+  const at = order.findIndex(other => same(other, place));
+  return order[(at + 1) % order.length];
+}
+
+/** Where an arrow leads: along the row or column with the clues at its ends, or along a side. It
+ * passes over places that nothing can be done with, and wraps. */
+export function moved(state: State, direction: Direction): Cursor {
+  const {cursor, tab} = state;
+  const puzzle = shownPuzzle(state);
+  const upright = direction === 'up' || direction === 'down';
+  const reached = wayOf(cursor, upright, puzzle.size).filter(place =>
+    tab === 'compose' || !isClue(place) || numberAt(puzzle, place) || same(place, cursor));
+  const by = direction === 'up' || direction === 'left' ? reached.length - 1 : 1;
+  const at = reached.findIndex(place => same(place, cursor));
+  return reached[(at + by) % reached.length];
+}
+
+function wayOf(cursor: Cursor, upright: boolean, size: number): Cursor[] {
+  const numbers = range(size);
+  if (isClue(cursor) && upright === (cursor.side === 'left' || cursor.side === 'right')) {
+    return numbers.map(number => ({side: cursor.side, number}));
+  }
+  const number = isClue(cursor) ? cursor.number : upright ? cursor.column : cursor.row;
+  return upright
+    ? [{side: 'top', number}, ...numbers.map(row => ({row, column: number})),
+      {side: 'bottom', number}]
+    : [{side: 'left', number}, ...numbers.map(column => ({row: number, column})),
+      {side: 'right', number}];
+}
+
+/** The cell beside this one, or itself at the edge. */
+export function beside(size: number, {row, column}: Cell, direction: Direction): Cell {
+  const [down, right] = {up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1]}[direction];
+  const there = {row: row + down, column: column + right};
+  return isOn(size, there) ? there : {row, column};
+}

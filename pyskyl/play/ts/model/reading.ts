@@ -1,0 +1,43 @@
+/** What views and panels ask of a state. */
+
+import {SIDES, heightsFrom, isClue, type Clue, type Puzzle} from '../puzzle.ts';
+import {most} from '../rule.ts';
+import {clueState} from '../rules.ts';
+import type {State} from './state.ts';
+
+/** How many of a height are still to be entered. */
+export const left = ({puzzle, heights}: State, height: number): number =>
+  most(puzzle, height) * puzzle.size
+    - heights.flat().filter(one => one === height).length;
+
+/** The height that is to be seen everywhere: the one that is held, or that of the cursor. */
+export function emphasised({held, cursor, heights}: State): number {
+  return held || (isClue(cursor) ? 0 : heights[cursor.row]?.[cursor.column] ?? 0);
+}
+
+/** How many cells the player has filled, of how many. */
+export function filled(
+  {puzzle, heights}: Pick<State, 'puzzle' | 'heights'>,
+): {done: number, all: number} {
+  const empty = puzzle.board.flat().filter(given => !given).length;
+  const open = heights.flat().filter(height => !height).length;
+  return {done: empty - open, all: empty};
+}
+
+export const counts = ({sides, board}: Puzzle): {clues: number, givens: number} => ({
+  clues: SIDES.flatMap(side => [...sides[side]]).filter(Boolean).length,
+  givens: board.flat().filter(Boolean).length,
+});
+
+/** How a clue is shown in Play: broken ones as the settings have it. */
+export function clueLook(
+  {puzzle, heights, ticks, settings, check}: State, {side, number}: Clue,
+): {state: 'open' | 'done' | 'broken', ticked: boolean} {
+  const clue = puzzle.sides[side][number];
+  const line = heightsFrom(heights, side, number);
+  const found = clue ? clueState(puzzle, clue, line) : 'open';
+  const isShown = settings.broken === 'at once' || (check?.strength ?? 0) > 1
+    || (settings.broken === 'full' && !line.includes(0));
+  const state = found === 'broken' && !isShown ? 'open' : found;
+  return {state, ticked: Boolean(ticks[side] >> number & 1)};
+}

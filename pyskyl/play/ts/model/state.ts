@@ -1,0 +1,92 @@
+/** The state of the page, and how it begins. */
+
+import type {Problem} from '../formats/reading.ts';
+import type {GameSummary} from '../packing.ts';
+import type {Cell, Cursor, Grid, Puzzle} from '../puzzle.ts';
+import type {Recipe, SeededRecipe} from '../replies.ts';
+import type {Ask} from './asking.ts';
+import {composing, emptyPuzzle, type Compose} from './composing.ts';
+import type {Explain} from './explaining.ts';
+import {begun, type Game} from './games.ts';
+import type {ShownCheck, ShownHint} from './help.ts';
+import type {Checkpoint, Snapshot} from './history.ts';
+
+export interface Settings {
+  theme: 'system' | 'light' | 'dark' | 'contrast';
+  autoMarks: 'off' | 'adapt' | 'fill';
+  broken: 'at once' | 'full' | 'check'; // when broken rules are shown
+  clock: boolean; // whether the clock is shown
+  recipe: Recipe; // what New asked for last
+  welcomed: boolean; // the rules have been shown
+}
+
+export type PasteDialog = {kind: 'paste', text?: string, problem?: Problem | null};
+export type PuzzlesDialog = {kind: 'puzzles', games: readonly GameSummary[]}; // the latest first
+export type NewDialog = {kind: 'new', problem?: string}; // `problem`: why there is no puzzle
+export type PrintDialog = {kind: 'print', solution?: Grid | null}; // `solution`: once it is known
+export type PlainDialog =
+  {kind: 'menu' | 'share' | 'export' | 'settings' | 'help' | 'rules' | 'restart'};
+export type Dialog = PasteDialog | PuzzlesDialog | NewDialog | PrintDialog | PlainDialog;
+
+export interface State {
+  puzzle: Puzzle;
+  heights: Grid; // as in Snapshot, and so on
+  marks: Grid;
+  known: Grid;
+  ticks: Snapshot['ticks'];
+  past: readonly Snapshot[]; // the latest last
+  future: readonly Snapshot[]; // the next first
+  checkpoints: readonly Checkpoint[];
+  game: Game;
+  cursor: Cursor;
+  selected: readonly Cell[]; // several cells for marks, with the cursor; else none
+  mode: 'heights' | 'marks';
+  held: number; // the height that each tap enters, 0 for none
+  tab: 'play' | 'explain' | 'compose';
+  view: 'plan' | 'skyline';
+  turn: 0 | 1 | 2 | 3; // of the skyline, in quarters
+  hint: ShownHint | null; // in Play
+  check: ShownCheck | null; // in Play
+  explain: Explain;
+  compose: Compose;
+  making: {recipe: SeededRecipe, attempts: number} | null; // New is at work
+  /** A puzzle that is ready, or null where none could be made. */
+  ahead: {recipe: Recipe, puzzle: Puzzle | null} | null;
+  settings: Settings;
+  dialog: Dialog | null;
+  storage: boolean; // false if nothing can be saved
+  say: string; // what the status region says
+  opening: number; // grows with each puzzle that is opened
+  asked: readonly Ask[]; // the questions that are open
+}
+
+export const SETTINGS: Settings = {
+  theme: 'system',
+  autoMarks: 'adapt',
+  broken: 'at once',
+  clock: true,
+  recipe: {
+    size: 5, difficulty: 'easy', symmetry: null, minimal: false, givens: 'auto', seed: null,
+  },
+  welcomed: false,
+};
+
+/** The first state; `draft` is the puzzle in Compose. */
+export const initial = (
+  puzzle: Puzzle, settings: Settings = SETTINGS, draft: Puzzle | null = null,
+): State => ({
+  ...begun(puzzle, settings),
+  opening: 0,
+  mode: 'heights',
+  tab: 'play',
+  view: 'plan',
+  turn: 0,
+  compose: composing(draft ?? emptyPuzzle(puzzle.size)),
+  making: null,
+  ahead: null,
+  settings,
+  dialog: null,
+  storage: true,
+  say: '',
+  asked: [],
+});

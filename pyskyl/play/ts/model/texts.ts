@@ -1,0 +1,121 @@
+/** What the status region says of an action. (Prolog writes the sentences of hints and steps.) */
+
+import {isClue, type Candidate, type Cell, type Cursor} from '../puzzle.ts';
+import type {End, Recipe} from '../replies.ts';
+import {named, type Ruled} from '../rule.ts';
+
+export const counted = (number: number, one: string): string =>
+  `${number} ${one}${number === 1 ? '' : 's'}`;
+
+const cellName = ({row, column}: Cell): string => `row ${row + 1}, column ${column + 1}`;
+
+export const BESIDE = {
+  top: 'above column',
+  left: 'left of row',
+  bottom: 'below column',
+  right: 'right of row',
+};
+
+const placeName = (place: Cursor): string =>
+  isClue(place) ? `the clue ${BESIDE[place.side]} ${place.number + 1}` : cellName(place);
+
+function duration(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  if (seconds < 60) return counted(seconds, 'second');
+  const minutes = Math.round(seconds / 60);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (!hours) return counted(minutes, 'minute');
+  return rest ? `${counted(hours, 'hour')} ${counted(rest, 'minute')}` : counted(hours, 'hour');
+}
+
+const listed = (places: readonly Candidate[]): string =>
+  places.map(([row, column, height]) => `r${row}c${column}=${named(height)}`).join(', ');
+
+const at = (place: Cursor, text: string): string => {
+  const name = placeName(place);
+  return `${name[0].toUpperCase()}${name.slice(1)}: ${text}.`;
+};
+
+export const entered = (place: Cursor, height: number): string =>
+  at(place, height ? named(height) : 'empty');
+export const marked = (cells: readonly Cell[], height: number, isSet: boolean): string =>
+  cells.length === 1
+    ? at(cells[0], `mark ${named(height)} ${isSet ? 'set' : 'gone'}`)
+    : `Mark ${named(height)} ${isSet ? 'set' : 'gone'} in ${counted(cells.length, 'cell')}.`;
+export const chosen = (cells: number): string =>
+  `${counted(cells, 'cell')} chosen: digits enter marks.`;
+export const given = 'This height is given.';
+export const full = 'Marks go into empty cells.';
+export const erased = (count: number): string => `Erased in ${counted(count, 'cell')}.`;
+export const ticked = (place: Cursor, ticked: boolean): string =>
+  at(place, ticked ? 'ticked' : 'no longer ticked');
+export const held = (height: number): string =>
+  height ? `${named(height)} is held: each tap enters it.` : 'No number is held.';
+export const mode = {heights: 'Digits enter heights.', marks: 'Digits enter marks.'};
+export const undone = 'Undone.';
+export const redone = 'Redone.';
+export const checkpoint = (name: string): string => `Checkpoint ${name}.`;
+export const isCheckpoint = (name: string): string => `This is checkpoint ${name}.`;
+export const returned = (name: string): string => `Back at checkpoint ${name}.`;
+export const restarted = 'Restarted. Undo brings your entries back.';
+export const solved = (clock: number): string => `Solved in ${duration(clock)}.`;
+export const isSolved = 'It is solved.';
+export const wrong = 'The board is full, but something is wrong.';
+export const looking = 'Looking for a hint…';
+export const checking = 'Checking…';
+export const right = 'Nothing is wrong so far.';
+export const isWrong = 'Something is wrong.';
+export const noSolution = 'This puzzle has no solution.';
+export const several = 'This puzzle has several solutions.';
+export const status = {
+  unique: '',
+  multiple: 'There are several solutions. The deductions stop where they differ.',
+  unsatisfiable: 'There is no solution from here.',
+  unknown: 'There was not enough time to find out.',
+};
+export const notChecked = 'It is not known whether anything is wrong: there was not enough time.';
+export const wentBack = (steps: number): string =>
+  `Went back ${counted(steps, 'step')}: nothing is wrong here.`;
+export const done = 'Done.';
+/** What several naked singles say: which heights leave their lines, and which are known by that. */
+export const standing = (
+  puzzle: Ruled, standing: readonly Candidate[], known: readonly Candidate[],
+): string => {
+  const lines = puzzle.rule?.diagonals ? 'lines' : 'row and column';
+  const rule = standing.length === known.length ? ''
+    : `Where a height stands, the rest of its ${lines} does without it.`;
+  return `${rule}${known.length ? ` Only height left: ${listed(known)}.` : ''}`.trim();
+};
+export const known = 'Now every cell is known.';
+export const classic = 'The classic rule.';
+export const brokenBoard = 'Something is wrong on your board: Check says what.';
+export const playOn = 'This is your board now. Undo brings back the old one.';
+export const marksFilled = 'Marks are filled in.';
+export const filledClues = (added: number): string =>
+  added ? `Filled ${counted(added, 'clue')}.` : 'No row or column is full.';
+export const thinning = (tried: number, total: number): string =>
+  `Thinning out, ${tried} of ${total}.`;
+export const thinned = 'Thinned out as far as possible.';
+export const generating = (attempt: number): string => `Generating, attempt ${attempt}.`;
+export const generated = ({size, difficulty}: Recipe): string => `A new puzzle, ${size} by ${size}${
+  difficulty ? `, ${difficulty}` : ''}.`;
+export const waiting = (recipe: Recipe): string => `${generated(recipe)} It is in Play.`;
+export const cancelled = 'Cancelled.';
+export const paused = 'Paused.';
+export const resumed = 'The clock runs.';
+export const storage = 'Nothing can be saved here: the browser does not allow it.';
+export const tooLarge = (largest: number): string =>
+  `this page shows puzzles up to ${largest}×${largest}`;
+
+/** How an unfinished work is told. */
+export function ended(end: End, message: string): string {
+  return {
+    error: `This did not work: ${message}`,
+    impossible: `There is no such puzzle: ${message}`,
+    limit: 'There are more than were looked for.',
+    cancelled: cancelled,
+    time: 'There was not enough time.',
+    attempts: 'No such puzzle was found. Ask for something less unusual.',
+    memory: 'There was not enough memory.',
+  }[end];
+}

@@ -1,0 +1,152 @@
+/**
+ * Games as they are saved: small, with a version, and checked when they are read.
+ *
+ * A snapshot is a list of numbers. Of the past and the future only differences are kept, so that a
+ * game with a thousand steps has room beside 199 others.
+ */
+
+import {loads} from './formats/reading.ts';
+import {gameId} from './formats/towers.ts';
+import type {Game} from './model/games.ts';
+import type {Checkpoint, Snapshot} from './model/history.ts';
+import {SIDES, range, type Puzzle} from './puzzle.ts';
+import {PARK, isHeight} from './rule.ts';
+
+/** A game with its past. */
+export interface SavedGame {
+  id: string; // the game ID, without a level
+  puzzle: Puzzle;
+  now: Snapshot;
+  past: readonly Snapshot[];
+  future: readonly Snapshot[];
+  checkpoints: readonly Checkpoint[];
+  game: Game;
+  when: number; // it was saved: milliseconds since 1970
+}
+
+export type GameSummary = Omit<SavedGame, 'past' | 'future' | 'checkpoints'>;
+
+const VERSION = 1;
+
+/** What is not the board: the rest of Puzzle. */
+type Said = Omit<Puzzle, 'size' | 'sides' | 'board'>;
+
+interface Packed {
+  version: number;
+  id: string;
+  said: Said;
+  now: readonly number[];
+  past: readonly (readonly number[])[]; // the latest first: index, value, index, value …
+  future: readonly (readonly number[])[];
+  checkpoints: readonly {name: string, numbers: readonly number[]}[];
+  game: SavedGame['game'];
+  when: number;
+}
+
+export function packed(
+  {id, puzzle, now, past, future, checkpoints, game, when}: SavedGame,
+): Packed {
+  const {size: _size, sides: _sides, board: _board, ...said} = puzzle;
+  return {
+    version: VERSION,
+    id,
+    said,
+    now: numbersOf(now),
+    past: differences(now, past.toReversed()),
+    future: differences(now, future),
+    checkpoints: checkpoints.map(({name, snapshot}) => ({name, numbers: numbersOf(snapshot)})),
+    game,
+    when,
+  };
+}
+
+const numbersOf = ({heights, marks, known, ticks}: Snapshot): number[] =>
+  [...heights.flat(), ...marks.flat(), ...known.flat(), ...SIDES.map(side => ticks[side])];
+
+/** What changes from each to the next, beginning with `from`. */
+function differences(from: Snapshot, others: readonly Snapshot[]): number[][] {
+  let before = numbersOf(from);
+  return others.map(other => {
+    const numbers = numbersOf(other);
+    const changes = numbers.flatMap((number, index) =>
+      number === before[index] ? [] : [index, number]);
+    before = numbers;
+    return changes;
+  });
+}
+
+/** The game, or null for what is none that this version has saved. */
+export const unpacked = (value: unknown): SavedGame | null =>
+  attempt(() => gameOf(value as Packed));
+
+/** What is to be known of a game without opening it, or null. */
+export const summary = (value: unknown): GameSummary | null =>
+  attempt(() => summaryOf(value as Packed));
+
+function attempt<Value>(work: () => Value): Value | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}
+
+/** Throws what it may if this is no packed game. */
+function gameOf(value: Packed): SavedGame {
+  const {now, past, future, checkpoints} = value;
+  const found = summaryOf(value);
+  const snapshot = (numbers: readonly number[]) =>
+    snapshotOf(numbers, found.puzzle);
+  return {
+    ...found,
+    past: applied(now, past).map(snapshot).reverse(),
+    future: applied(now, future).map(snapshot),
+    checkpoints: checkpoints.map(({name, numbers}) =>
+      ({name: String(name), snapshot: snapshot(numbers)})),
+  };
+}
+
+function summaryOf({version, id, said, now, game, when}: Packed): GameSummary {
+  check(version === VERSION && Number.isFinite(when));
+  const found = loads(id);
+  check('puzzle' in found && gameId(found.puzzle) === id);
+  const puzzle = {...said, ...found.puzzle};
+  const {clock, paused, hints, checks, solved} = game;
+  check([clock, hints, checks].every(Number.isFinite));
+  return {
+    id,
+    puzzle,
+    now: snapshotOf(now, puzzle),
+    game: {clock, paused: Boolean(paused), hints, checks, solved: Boolean(solved)},
+    when,
+  };
+}
+
+function check(condition: boolean): asserts condition {
+  if (!condition) throw new Error('this is no saved game');
+}
+
+function applied(from: readonly number[], changes: readonly (readonly number[])[]): number[][] {
+  let before = from;
+  return changes.map(pairs => {
+    const numbers = [...before];
+    for (let at = 0; at < pairs.length; at += 2) numbers[pairs[at]] = pairs[at + 1];
+    before = numbers;
+    return numbers;
+  });
+}
+
+function snapshotOf(numbers: readonly number[], puzzle: Puzzle): Snapshot {
+  const {size, board} = puzzle;
+  check(numbers.length === 3 * size * size + 4);
+  const every = 2 << size;
+  check(numbers.every((number, at) => Number.isInteger(number) && number < every
+    && number >= (at < size * size ? PARK : 0)));
+  const grid = (part: number) => range(size).map(row =>
+    numbers.slice((part * size + row) * size, (part * size + row + 1) * size));
+  const heights = grid(0);
+  check(heights.every((row, number) => row.every((height, column) =>
+    (height === 0 || isHeight(puzzle, height)) && [0, height].includes(board[number][column]))));
+  const [top, left, bottom, right] = numbers.slice(-4);
+  return {heights, marks: grid(1), known: grid(2), ticks: {top, left, bottom, right}};
+}

@@ -1,0 +1,116 @@
+/** The panel Compose: how many solutions there are, what would leave one, and what to do next. */
+
+import {html, type Markup} from '../html.ts';
+import type {Action} from '../model.ts';
+import type {Compose} from '../model/composing.ts';
+import {counts} from '../model/reading.ts';
+import type {State} from '../model/state.ts';
+import {isClue, range, type Cursor, type Puzzle} from '../puzzle.ts';
+import type {Repair} from '../replies.ts';
+import {heightsOf, named, ruleOf, tallest} from '../rule.ts';
+import {broken} from '../rules.ts';
+import {circle, path} from '../shapes.ts';
+import * as T from '../texts.ts';
+import {
+  button, engineNote, keyFace, opens, parkChoices, select, sizes, toggle, tools,
+} from './parts.ts';
+import type {EngineState} from './play.ts';
+
+/** What comes and goes with the engine's answers is below what is pressed most: nobody hits a
+ * suggestion that has moved there. */
+export function compose(state: State, engine: EngineState): Markup {
+  const {puzzle, thinning, repair, verdict} = state.compose;
+  const given = puzzle.board.some(row => row.some(Boolean));
+  return html`
+    <div class="verdict">${sign(verdict)}<span>${headline(state.compose)}</span></div>
+    ${engineNote(engine)}
+    ${keys(puzzle, state.cursor)}
+    ${tools(state.compose, 'next')}
+    ${variants(puzzle)}
+    <div class="two">
+      ${button(T.playIt, {type: 'play it'}, {look: 'big first'})}
+      ${opens('export', 'big')}
+    </div>
+    ${thinning ? html`<p>${T.thinning(thinning.tried, thinning.total)} ${
+      button(T.thinStop, {type: 'thin stop'}, {look: 'chip'})}</p>`
+      : verdict === 'none' ? html`<p>${T.noneHelp} ${!broken(puzzle, puzzle.board).length
+        && button(T.why, {type: 'tab', tab: 'explain'}, {look: 'chip'})}</p>`
+      : verdict === 'several' && repair ? suggestions(repair)
+      : html`<p class="soft">${T.composeHelp(puzzle)}</p>`}
+    ${facts(state.compose)}
+    <div class="chips">
+      ${opens('paste', 'chip')}
+      ${button(T.fillClues, {type: 'fill clues'}, {look: 'chip', disabled: !given})}
+      ${button(T.clearGivens, {type: 'clear givens'}, {look: 'chip', disabled: !given})}
+      ${button(T.editIt, {type: 'edit', puzzle: state.puzzle}, {look: 'chip'})}
+    </div>
+    <form class="row-form" data-form="thin">${select(T.symmetry, 'symmetry',
+      [['', T.any], ...Object.entries(T.symmetries)], '')}
+      <button class="chip" ${(verdict !== 'one' || thinning !== null) && html`disabled`}>${
+      T.thin}</button></form>
+    <form class="row-form" data-form="empty">${sizes(puzzle.size)}
+      <button class="chip">${T.empty}</button></form>`;
+}
+
+function headline({verdict, count, complete}: Compose): string {
+  if (verdict === null) return T.verdicts.asking;
+  return verdict === 'several' ? T.solutions(count, complete) : T.verdicts[verdict];
+}
+
+/** None, one or several, told by shape too. */
+function sign(verdict: Compose['verdict']): Markup {
+  const shape = {
+    none: html`${circle(17, 17, 12, 'loss', 'strike')}${
+      path('M11 11l12 12m0-12l-12 12', 'strike', 2.4)}`,
+    one: html`${circle(17, 17, 13, 'disc')}${path('m10.5 17.5 4.5 4.5 9-10', 'placed', 2.6)}`,
+    several: html`${circle(13, 17, 10, 'look', 'edge')}<g fill-opacity=".7">${
+      circle(21, 17, 10, 'look', 'edge')}</g>`,
+    unknown: html`<g stroke-dasharray="4 4">${circle(17, 17, 12, 'card', 'soft')}</g>`,
+  }[verdict ?? 'unknown'];
+  return html`<svg viewBox="0 0 34 34" aria-hidden="true">${shape}</svg>`;
+}
+
+const suggestions = ({cells, additions}: Repair): Markup => html`<p>${T.differ(cells.length)} ${
+  additions.length > 0 && T.oneMore(additions.length)}</p>
+  <div class="chips">${additions.map(addition =>
+    button(T.addition(addition), {type: 'add', addition}, {look: 'chip'}))}</div>`;
+
+/** What can be typed: digits for clues that are sums. */
+function keys(puzzle: Puzzle, cursor: Cursor): Markup {
+  const digits = puzzle.rule?.clues && isClue(cursor) ? [...range(9).map(one => one + 1), 0]
+    : heightsOf(puzzle);
+  return html`<div class="keys small">${digits.map(digit =>
+    button(html`${keyFace(digit)}<span class="vh">${named(digit)}</span>`, {type: 'digit', digit},
+      {look: 'key'}))}</div>`;
+}
+
+/** Which variants there are; each button changes one. */
+function variants({size, rule: {parks = 0, diagonals, clues} = {}}: Puzzle): Markup {
+  const sums = Boolean(clues);
+  const by = (...values: Parameters<typeof ruleOf>): Action =>
+    ({type: 'rule', rule: ruleOf(...values)});
+  return html`<div class="chips" role="group" aria-label="${T.rule}">
+    <span>${T.parks}</span>${toggle(T.parks, parkChoices(parks, size).map(count =>
+      [count, by(count, diagonals, sums), count === parks]))}
+    ${button(T.diagonals, by(parks, !diagonals, sums),
+      {look: diagonals ? 'chip on' : 'chip', pressed: Boolean(diagonals)})}
+    ${button(T.sums, by(parks, diagonals, !sums),
+      {look: sums ? 'chip on' : 'chip', pressed: sums})}</div>`;
+}
+
+function facts({puzzle, grade, verdict}: Compose): Markup {
+  const {size} = puzzle;
+  const {clues, givens} = counts(puzzle);
+  const rows: [string, string | number][] = [
+    [T.facts.size, `${size} × ${size}`],
+    [T.facts.clues, clues],
+    [T.facts.givens, givens],
+    [T.facts.difficulty, grade?.difficulty ?? (verdict === 'one' ? T.grading : T.notYet)],
+  ];
+  if (grade?.hardest) {
+    rows.push([T.facts.score, grade.score ?? '']);
+    rows.push([T.facts.hardest, T.technique(grade.hardest, tallest(puzzle))]);
+  }
+  return html`<dl class="fact">${rows.map(([name, value]) =>
+    html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
+}

@@ -1,0 +1,124 @@
+/** The dialogs: a title, what it says or asks, and a button that closes it. */
+
+import {html, type Markup} from '../html.ts';
+import {shownPuzzle} from '../model/places.ts';
+import type {Dialog, NewDialog, PasteDialog, PrintDialog, State} from '../model/state.ts';
+import {range, type Puzzle} from '../puzzle.ts';
+import {visible} from '../rules.ts';
+import {text} from '../shapes.ts';
+import * as T from '../texts.ts';
+import {exporting, sharing} from './giving.ts';
+import {button, icon, opens, parkChoices, runs, select, sizes} from './parts.ts';
+import {puzzles} from './puzzles.ts';
+
+export function dialog(state: State, offered: readonly Puzzle[]): Markup {
+  const {dialog} = state;
+  if (!dialog) return html``;
+  const problem = 'problem' in dialog && dialog.problem;
+  return html`<div class="dialog" data-key="${dialog.kind}">
+    <div class="head"><h2 id="dialog-title">${T.dialogs[dialog.kind]}</h2>${
+    button(icon('close'), {type: 'dialog', dialog: null}, {look: 'close', label: T.close})}</div>
+    ${content(state, dialog, offered)}
+    ${!problem && html`<p class="soft" aria-live="polite">${T.spoken(state.say)}</p>`}
+    </div>`;
+}
+
+function content(state: State, dialog: Dialog, offered: readonly Puzzle[]): Markup {
+  switch (dialog.kind) {
+    case 'new': return making(state, dialog);
+    case 'puzzles': return puzzles(dialog, offered);
+    case 'paste': return pasting(dialog);
+    case 'share': return sharing(state);
+    case 'export': return exporting(state);
+    case 'print': return printing(dialog);
+    case 'settings': return settings(state);
+    case 'help': return keys;
+    case 'rules': return rules(shownPuzzle(state));
+    case 'restart': return restart;
+    case 'menu': return menu;
+  }
+}
+
+const MENU = ['puzzles', 'share', 'print', 'export', 'paste', 'rules', 'help', 'settings',
+  'restart'] as const;
+
+const menu = html`<div class="two">${opens('new', 'big first')}${
+  MENU.map(kind => opens(kind, 'big'))}</div>`;
+
+function making({settings, puzzle, game}: State, {problem}: NewDialog): Markup {
+  // who has solved one gets another of its kind
+  const recipe = game.solved
+    ? {...settings.recipe, size: puzzle.size, difficulty: puzzle.difficulty ?? null,
+      rule: puzzle.rule}
+    : settings.recipe;
+  const {parks = 0, diagonals, clues} = recipe.rule ?? {};
+  const same = (values: readonly string[]): [string, string][] =>
+    values.map(value => [value, value]);
+  const givens = String(recipe.givens);
+  return html`<form data-form="new" class="form">
+    ${sizes(recipe.size)}
+    ${select(T.difficulty, 'difficulty', [['', T.any], ...same(T.difficulties)],
+      recipe.difficulty ?? '')}
+    <details ${recipe.rule && html`open`}><summary>${T.otherRules}</summary><div class="form">
+      ${select(T.parks, 'parks', same(parkChoices(parks, recipe.size).map(String)), `${parks}`)}
+      ${check('diagonals', T.diagonals, diagonals)}
+      ${check('sums', T.sums, clues)}</div></details>
+    <details><summary>${T.moreChoices}</summary><div class="form">
+      ${select(T.symmetry, 'symmetry', [['', T.any], ...Object.entries(T.symmetries)],
+        recipe.symmetry ?? '')}
+      ${select(T.givens, 'givens', [...Object.entries(T.givenChoices),
+        ...same(range(20).map(number => `${number + 1}`))], givens)}
+      <label class="field"><span>${T.seed}</span><input name="seed" inputmode="numeric"
+        pattern="[0-9]*" value="${recipe.seed}"></label>
+      ${check('minimal', T.minimal, recipe.minimal)}</div></details>
+    <p class="soft">${T.slow}</p>
+    ${problem && html`<p class="problem" role="alert">${problem}</p>`}
+    <button class="big first">${T.make}</button></form>`;
+}
+
+const check = (name: string, text: string, checked: unknown): Markup =>
+  html`<label class="check"><input type="checkbox"
+    name="${name}" ${Boolean(checked) && html`checked`}> ${text}</label>`;
+
+const pasting = ({text, problem}: PasteDialog): Markup => html`<form data-form="paste" class="form">
+  <label class="field tall"><span>${T.pasteHelp}</span><textarea name="text" rows="9"
+    spellcheck="false" autocapitalize="off">${text}</textarea></label>
+  ${problem && html`<p class="problem" role="alert">${
+    T.problemAt(problem.line, problem.column)}${problem.message}</p>`}
+  <button class="big first">${T.open}</button></form>`;
+
+const printing = ({solution}: PrintDialog): Markup => html`<div class="two">
+  ${runs(T.printPuzzle, 'print puzzle', {look: 'big first'})}
+  ${runs(T.printBoth, 'print both', {look: 'big', disabled: !solution})}</div>`;
+
+const settings = ({settings: {theme, autoMarks, broken, clock}}: State): Markup =>
+  html`<div class="form">
+    ${select(T.theme, 'theme', Object.entries(T.themes), theme, true)}
+    ${select(T.autoMarks, 'autoMarks', Object.entries(T.autoMarkChoices), autoMarks, true)}
+    ${select(T.broken, 'broken', Object.entries(T.brokenChoices), broken, true)}
+    <label class="check"><input type="checkbox" data-setting="clock" ${
+      clock && html`checked`}> ${T.clock}</label></div>`;
+
+const keys = html`<dl class="fact">${T.keys.map(([key, what]) =>
+  html`<dt><kbd>${key}</kbd></dt><dd>${what}</dd>`)}</dl>`;
+
+/** Five buildings from the side: which of them are seen from the left, and what clues say. */
+const EXAMPLE = [2, 1, 3, 5, 4];
+const SEEN = [0, 2, 3];
+
+const rules = (puzzle: Puzzle): Markup =>
+  html`${T.ruleLines(puzzle).map(line => html`<p>${line}</p>`)}
+    <svg class="side" viewBox="0 0 320 118" role="img" aria-label="${T.ruleExample(puzzle)}">
+      <path d="M10 100H310" stroke="var(--frame)" stroke-width="2"/>
+      ${text(36, 84, 22, visible(puzzle, EXAMPLE), 'clue', 700)}
+      ${text(296, 84, 22, visible(puzzle, EXAMPLE.toReversed()), 'clue', 700)}
+      ${EXAMPLE.map((height, number) => html`<rect x="${64 + 40 * number}" y="${100 - 16 * height}"
+        width="34" height="${16 * height}" fill="var(--${SEEN.includes(number) ? 'high' : 'low'})"
+        /><text x="${81 + 40 * number}" y="${95 - 16 * height}" font-size="14" font-weight="${
+        SEEN.includes(number) ? 700 : 400}" fill="var(--ink)">${height}</text>`)}</svg>
+    <p class="soft">${T.ruleExample(puzzle)}</p>
+    ${button(T.start, {type: 'dialog', dialog: null}, {look: 'big first'})}`;
+
+const restart = html`<p>${T.restartHelp}</p><div class="two">
+  ${button(T.dialogs.restart, {type: 'restart'}, {look: 'big first'})}
+  ${button(T.cancel, {type: 'dialog', dialog: null}, {look: 'big'})}</div>`;

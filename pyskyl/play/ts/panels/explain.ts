@@ -1,0 +1,67 @@
+/** The panel Explain: one step at a time, its sentence, and its line from the side. */
+
+import {html, type Markup} from '../html.ts';
+import {shownMarks} from '../model/board.ts';
+import type {Stop} from '../model/course.ts';
+import {toldAt} from '../model/explaining.ts';
+import type {State} from '../model/state.ts';
+import type {Scene} from '../scene.ts';
+import {circle, stroke} from '../shapes.ts';
+import {side} from '../side.ts';
+import * as T from '../texts.ts';
+import {button, engineNote, icon, runs, sentence, toggle} from './parts.ts';
+import type {EngineState} from './play.ts';
+
+export function explain(
+  state: State, scene: Scene, engine: EngineState,
+): Markup {
+  const {explain} = state;
+  const stop = explain.stops[explain.stop];
+  return html`<div class="from">${explain.from === 'compose' ? html`<p>${T.fromCompose}</p>`
+    : toggle(T.tabs.explain, [
+      [T.fromStart, {type: 'explain', from: 'start'}, explain.from === 'start'],
+      [T.fromBoard, {type: 'explain', from: 'board'}, explain.from === 'board'],
+    ])}</div>
+  ${explain.from === 'board' && shownMarks(state) && html`<p class="soft">${T.marksUnused}</p>`}
+  ${stop ? told(state, stop, scene) : html`<p class="say">${
+    explain.problem || (explain.value ? T.noSteps : T.explaining)}</p>${engineNote(engine)}`}`;
+}
+
+function told({explain}: State, stop: Stop, scene: Scene): Markup {
+  const last = explain.stops.length - 1;
+  const all = explain.value?.steps.length ?? 0;
+  return html`
+    <div class="head"><h2>${T.technique(stop.technique, scene.tallest)}</h2><span
+      class="badge">${stop.difficulty}</span><span class="of">${
+      T.steps(stop.first, stop.last, all)}</span></div>
+    <div class="steps">
+      <input type="range" class="slide" aria-label="${T.step}" min="0" max="${last}"
+        value="${explain.stop}" aria-valuetext="${T.steps(stop.first, stop.last, all)}">
+      ${button(html`${icon('prev')}${T.previous}`, {type: 'stop', stop: explain.stop - 1},
+        {look: 'big', disabled: explain.stop === 0})}
+      ${button(html`${T.tools.next}${icon('next')}`, {type: 'stop', stop: explain.stop + 1},
+        {look: 'big first', disabled: explain.stop === last})}
+    </div>
+    <div class="say">${sentence(toldAt(explain, explain.stop))}</div>
+    ${side(scene)}
+    ${legend}
+    <div class="chips after">
+      ${explain.from !== 'compose' && html`${button(T.doIt, {type: 'do'}, {look: 'chip'})}
+      ${button(T.playOn, {type: 'play on'}, {look: 'chip'})}`}
+      ${runs(T.picture, 'step picture', {look: 'chip'})}
+      ${runs(document.fullscreenElement ? T.leaveFullScreen : T.fullScreen, 'full screen',
+        {look: 'chip'})}
+    </div>`;
+}
+
+const SIGNS = ([
+  [html`<rect x="2" y="2" width="16" height="16" rx="3" fill="var(--look)" stroke="var(--edge)"
+    stroke-width="1.6"/>`, T.legend.look],
+  [stroke(4, 15, 12, -10, 'gone', 2), T.legend.goes],
+  [circle(10, 10, 8, 'disc'), T.legend.placed],
+  [circle(10, 10, 8, 'look', 'edge'), T.legend.eye],
+] as const);
+
+const legend = html`<ul class="legend">
+  ${SIGNS.map(([sign, text]) =>
+    html`<li><svg viewBox="0 0 20 20" aria-hidden="true">${sign}</svg>${text}</li>`)}</ul>`;

@@ -1,0 +1,40 @@
+/** The dialogs that give a puzzle away: Share and Export. */
+
+import {fullId} from '../formats/towers.ts';
+import {FORMATS} from '../giving.ts';
+import {html, type Markup} from '../html.ts';
+import {shownPuzzle} from '../model/places.ts';
+import type {State} from '../model/state.ts';
+import * as T from '../texts.ts';
+import {runs} from './parts.ts';
+
+export function sharing(state: State): Markup {
+  const puzzle = shownPuzzle(state);
+  const id = fullId(puzzle);
+  const online = location.protocol.startsWith('http');
+  return html`${online && copied(T.link, `${location.href.split('#')[0]}#${id}`)}
+    ${copied(puzzle.rule ? T.pageId : T.gameId, id)}
+    <p class="soft">${online ? T.shareHelp : T.shareFile}</p>`;
+}
+
+const copied = (name: string, text: string): Markup =>
+  html`<label class="field tall"><span>${name}</span>
+    <textarea rows="3" readonly>${text}</textarea></label>
+    ${runs(T.copy, 'copy', {look: 'big first'}, text)}`;
+
+export const exporting = (state: State): Markup =>
+  html`<dl class="fact exports">${FORMATS.map(({name, write}) => {
+    const {text, problem} = written(() => write(shownPuzzle(state)));
+    return html`<dt>${name}</dt><dd class="chips">${problem || html`
+      ${runs(T.copy, 'copy', {look: 'chip', label: `${T.copy}: ${name}`}, text)}
+      ${runs(T.download, 'save', {look: 'chip', label: `${T.download}: ${name}`}, name)}`}</dd>`;
+  })}</dl>`;
+
+/** What a notation makes of a puzzle, or why it cannot. */
+function written(write: () => string): {text: string, problem: string} {
+  try {
+    return {text: write(), problem: ''};
+  } catch (error) {
+    return {text: '', problem: error instanceof Error ? error.message : String(error)};
+  }
+}

@@ -1,0 +1,88 @@
+/** A puzzle, its places and its lines. */
+
+export type Grid = readonly (readonly number[])[]; // rows of numbers: heights, or bit sets
+export type Side = 'top' | 'left' | 'bottom' | 'right';
+export type Difficulty = 'easy' | 'medium' | 'hard' | 'extreme' | 'unreasonable';
+export type Sides = Readonly<Record<Side, readonly number[]>>; // the clues; 0 is none
+export type Cell = {row: number, column: number};
+export type Clue = {side: Side, number: number}; // where a clue stands (or could)
+export type Rule = {parks?: number, diagonals?: boolean, clues?: 'sums'}; // what is not classic
+export type Cursor = Cell | Clue; // the place that digits go to; a clue has a `side`
+
+export interface Puzzle {
+  size: number;
+  sides: Sides;
+  board: Grid; // the givens
+  rule?: Rule; // none is the classic one
+  title?: string;
+  author?: string;
+  difficulty?: Difficulty;
+  headers?: readonly (readonly [string, string])[]; // all of a text's headers, in order
+}
+
+export type Where = readonly [row: number, column: number]; // from 1
+export type Candidate = readonly [row: number, column: number, height: number]; // from 1
+
+/** The second diagonal rises. */
+export type Line = {kind: 'row' | 'column' | 'diagonal', number: number, from: Side | null};
+
+export const SIDES: readonly Side[] = ['top', 'left', 'bottom', 'right'];
+
+/** A value for each side. */
+export const bySide = <Value>(make: (side: Side) => Value) =>
+  ({top: make('top'), left: make('left'), bottom: make('bottom'), right: make('right')});
+
+export const range = (count: number): number[] =>
+  Array.from({length: count}, (_, number) => number);
+
+/** The cells that a clue looks along, the nearest first. */
+export function lineFrom(size: number, side: Side, number: number): Cell[] {
+  const cells = range(size).map(place =>
+    side === 'top' || side === 'bottom'
+      ? {row: place, column: number}
+      : {row: number, column: place});
+  return side === 'bottom' || side === 'right' ? cells.reverse() : cells;
+}
+
+/** The cells of a line, from where it is seen; those of a diagonal from the top. */
+export function cellsOf(size: number, {kind, number, from}: Line): Cell[] {
+  if (kind !== 'diagonal') {
+    return lineFrom(size, from ?? (kind === 'row' ? 'left' : 'top'), number - 1);
+  }
+  return range(size).map(row => ({row, column: number === 1 ? row : size - 1 - row}));
+}
+
+/** The heights that a clue looks along, the nearest first. */
+export function heightsFrom(heights: Grid, side: Side, number: number): number[] {
+  return lineFrom(heights.length, side, number).map(({row, column}) => heights[row][column]);
+}
+
+export const isClue = (place: Cursor): place is Clue => 'side' in place;
+
+export function same(one: Cursor, other: Cursor): boolean {
+  if (isClue(one)) return isClue(other) && one.side === other.side && one.number === other.number;
+  return !isClue(other) && one.row === other.row && one.column === other.column;
+}
+
+/** Whether the place is one of a puzzle of this size. */
+export function isOn(size: number, place: Cursor): boolean {
+  const numbers = isClue(place) ? [place.number] : [place.row, place.column];
+  return numbers.every(number => Number.isInteger(number) && number >= 0 && number < size);
+}
+
+/** The clue or the given there, 0 for none. */
+export function numberAt(puzzle: Puzzle, place: Cursor): number {
+  return isClue(place)
+    ? puzzle.sides[place.side][place.number]
+    : puzzle.board[place.row][place.column];
+}
+
+/** The puzzle with another clue or given there. */
+export function withNumber(puzzle: Puzzle, place: Cursor, value: number): Puzzle {
+  if (isClue(place)) {
+    const side = puzzle.sides[place.side].with(place.number, value);
+    return {...puzzle, sides: {...puzzle.sides, [place.side]: side}};
+  }
+  const row = puzzle.board[place.row].with(place.column, value);
+  return {...puzzle, board: puzzle.board.with(place.row, row)};
+}

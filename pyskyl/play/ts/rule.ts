@@ -1,0 +1,70 @@
+/** The rule of a puzzle, in what it is not the classic one: the twin of pyskyl/rule.py. */
+
+import type {Line, Puzzle, Rule} from './puzzle.ts';
+import {SENTENCES} from './sentences.ts';
+
+/** The height of a park, a cell without a building. In bit sets it is bit 0. */
+export const PARK = -1;
+
+export type Ruled = Pick<Puzzle, 'size' | 'rule'>;
+
+export const tallest = ({size, rule}: Ruled): number => size - (rule?.parks ?? 0);
+
+export function highestClue(puzzle: Ruled): number {
+  const highest = tallest(puzzle);
+  return puzzle.rule?.clues ? highest * (highest + 1) / 2 : highest;
+}
+
+/** How many cells of a line may have that height. */
+export const most = ({rule}: Ruled, height: number): number =>
+  height === PARK ? rule?.parks ?? 0 : 1;
+
+/** The bit set of all that a cell may have. */
+export const every = (puzzle: Ruled): number =>
+  (2 << tallest(puzzle)) - 2 + Number(most(puzzle, PARK) > 0);
+
+/** The bit of a height; none where there is none. */
+export const bit = (height: number): number => height && 1 << Math.max(0, height);
+
+export const has = (bits: number, height: number): boolean => (bits & bit(height)) !== 0;
+
+/** The heights in a bit set, a park first. */
+export function heightsIn(bits: number): number[] {
+  const found = bits & 1 ? [PARK] : [];
+  for (let height = 1; bits >> height; height += 1) if (bits >> height & 1) found.push(height);
+  return found;
+}
+
+/** What a cell may have, a park last, as the keys have them. */
+export const heightsOf = (puzzle: Ruled): number[] =>
+  [...heightsIn(every(puzzle) & ~1), ...(most(puzzle, PARK) ? [PARK] : [])];
+
+export const isHeight = (puzzle: Ruled, height: number): boolean => Number.isInteger(height)
+  && (height === PARK ? most(puzzle, PARK) > 0 : height > 0 && height <= tallest(puzzle));
+
+/** The height that is alone in a bit set, or 0. */
+export const only = (bits: number): number => bits & bits - 1 ? 0 : heightsIn(bits)[0] ?? 0;
+
+/** As a sentence names a height, and as a picture shows it. */
+export const named = (height: number): string => height === PARK ? 'park' : `${height}`;
+export const shown = (height: number): string => height === PARK ? 'x' : `${height}`;
+
+export const lineName = ({kind, number}: Line): string => kind === 'diagonal'
+  ? `the ${number === 1 ? 'falling' : 'rising'} diagonal` : `${kind} ${number}`;
+
+/** The rule with these parks and so on; none for the classic one. */
+export function ruleOf(parks?: number, diagonals?: boolean, sums?: boolean): Rule | undefined {
+  const rule: Rule = {...parks && {parks}, ...diagonals && {diagonals}, ...sums && {clues: 'sums'}};
+  return Object.keys(rule).length ? rule : undefined;
+}
+
+/** As the headers of a .sky file say it. */
+export const ruleHeaders = (rule: Rule | undefined = {}): [string, string][] =>
+  Object.entries(rule).map(([name, value]) => [name, value === true ? 'yes' : `${value}`]);
+
+/** A sentence for each of its variants. */
+export const sentences = ({parks, diagonals, clues}: Rule | undefined = {}): string[] => [
+  ...(parks ? [SENTENCES.parks[Math.min(parks, 2) - 1].replace('2', `${parks}`)] : []),
+  ...(diagonals ? [SENTENCES.diagonals] : []),
+  ...(clues ? [SENTENCES.clues] : []),
+];

@@ -1,0 +1,282 @@
+/**
+ * The words of the page, but for what the status region says: see model/texts.ts for that. Each is
+ * an export of its own, so that esbuild shortens the names and leaves out what is not used.
+ */
+
+import {BESIDE, counted} from './model/texts.ts';
+import type {Clue, Line, Rule} from './puzzle.ts';
+import type {Addition, Recipe} from './replies.ts';
+import {heightsIn, lineName, named, sentences, tallest, type Ruled} from './rule.ts';
+import type {SceneCell, SceneClue} from './scene.ts';
+
+const FROM = {top: 'from the top', left: 'from the left', bottom: 'from the bottom',
+  right: 'from the right'};
+const STATES = {open: '', done: ', done', broken: ', broken'};
+
+export const tabs = {play: 'Play', explain: 'Explain', compose: 'Compose'};
+export const views = {plan: 'Plan', skyline: 'Skyline'};
+export const modes = {heights: 'Heights', marks: 'Marks'};
+export const view = 'View';
+export const mode = 'What a digit enters';
+export const turnLeft = 'Turn the city left';
+export const turnRight = 'Turn the city right';
+export const paused = 'Paused. The board is covered.';
+export const resume = 'Play on';
+export const dialogs = {
+  new: 'New',
+  puzzles: 'Puzzles',
+  share: 'Share',
+  print: 'Print',
+  menu: 'Menu',
+  export: 'Export',
+  paste: 'Paste a puzzle',
+  settings: 'Settings',
+  help: 'Keys',
+  rules: 'Rules',
+  restart: 'Restart this puzzle',
+};
+export const close = 'Close';
+export const cancel = 'Cancel';
+export const wholeBoard = 'Whole board';
+export const closer = 'Closer';
+
+export const tools = {
+  undo: 'Undo',
+  redo: 'Redo',
+  erase: 'Erase',
+  checkpoint: 'Checkpoint',
+  next: 'Next',
+};
+export const checkpoints = 'Checkpoints';
+export const hint = 'Hint';
+export const check = 'Check';
+export const strengths = ['Where', 'How', 'What'];
+export const more = 'Press Hint again for more.';
+export const moreCheck = 'Press Check again to see where.';
+export const doIt = 'Do it';
+export const goBack = 'Go back to before the mistake';
+export const starting = 'Starting…';
+export const failed = 'Hints need the engine, which did not start in this browser.';
+export const held = 'held';
+export const all = '✓ all';
+export const left = (count: number): string => `${count} left`;
+export const clues = (count: number): string => counted(count, 'clue');
+export const filled = (filled: number, all: number): string => `${filled} of ${all} filled`;
+export const checkpointOf = (name: string, filled: number): string => `${name} · ${filled} filled`;
+export const another = 'Another one';
+export const helped = (hints: number, checks: number): string => hints || checks
+  ? `With ${counted(hints, 'hint')} and ${counted(checks, 'check')}.`
+  : 'Without hints and checks.';
+
+export const previous = 'Previous';
+export const step = 'Step';
+export const fromStart = 'From the start';
+export const fromBoard = 'From my board';
+export const fromCompose = 'The composed puzzle';
+export const playOn = 'Play on from here';
+export const picture = 'Picture (SVG)';
+export const fullScreen = 'Full screen';
+export const leaveFullScreen = 'Leave full screen';
+export const noFullScreen = 'The browser does not allow that here.';
+export const explaining = 'Explaining…';
+export const marksUnused = 'Your heights are used, your marks are not.';
+export const noSteps = 'There is nothing to explain: the board is full.';
+export const steps = (first: number, last: number, all: number): string =>
+  `${first === last ? first : `${first}–${last}`} of ${all}`;
+export const legend = {
+  look: 'look here',
+  goes: 'ruled out',
+  placed: 'placed',
+  eye: 'seen from this clue',
+};
+export function technique(technique: string, size: number): string {
+  const words = technique.replace(/_n$/, ` ${size}`).replaceAll('_', ' ');
+  return upper(words);
+}
+const upper = (text: string): string => text[0].toUpperCase() + text.slice(1);
+export const fromTheSide = (line: Line): string =>
+  `${upper(lineName(line))}${line.from ? ` ${FROM[line.from]}` : ''}, from the side`;
+
+export const verdicts = {
+  none: 'No solution',
+  one: 'One solution',
+  several: 'Several solutions',
+  unknown: 'Not known: out of time',
+  asking: 'Counting…',
+};
+export const solutions = (count: number, complete: boolean): string =>
+  complete ? `${count} solutions` : `At least ${count} solutions`;
+export const differ = (cells: number): string =>
+  `They differ in the ${counted(cells, 'hatched cell')}.`;
+export const oneMore = (additions: number): string => additions === 1
+  ? 'This would leave one solution:'
+  : `These ${additions} would leave one solution:`;
+export const addition = (one: Addition): string => 'side' in one
+  ? `+ the clue ${one.clue} ${BESIDE[one.side]} ${one.number}`
+  : `+ r${one.row}c${one.column} = ${named(one.height)}`;
+export const noneHelp = 'Remove something, or undo.';
+export const why = 'Show why';
+export const composeHelp = (puzzle: Ruled): string => `Choose a clue or a cell, and type${
+  tallest(puzzle) > 9 ? ' (A is 10)' : ''}${
+  puzzle.rule?.parks ? ' (X is a park)' : ''}. Enter goes on to the next one.`;
+export const facts = {size: 'Size', clues: 'Clues', givens: 'Givens', difficulty: 'Difficulty',
+  score: 'Score', hardest: 'Hardest step'};
+export const notYet = 'once there is one solution';
+export const grading = 'being graded';
+export const fillClues = 'Fill clues from heights';
+export const clearGivens = 'Remove the givens';
+export const thin = 'Thin out';
+export const thinStop = 'Stop';
+export const playIt = 'Play it';
+export const empty = 'Empty board';
+export const editIt = 'Take over the played puzzle';
+export const thinning = (tried: number, total: number): string =>
+  `Thinning out: ${tried} of ${total}`;
+
+export const size = 'Size';
+export const difficulty = 'Difficulty';
+export const symmetry = 'Symmetry';
+export const givens = 'Givens';
+export const seed = 'Seed (a number)';
+export const rule = 'Rule';
+export const otherRules = 'Other rules';
+export const parks = 'Parks';
+export const diagonals = 'Diagonals';
+export const sums = 'Clues are sums';
+export const moreChoices = 'More choices';
+export const minimal = 'Minimal: nothing can be left out';
+export const any = 'any';
+export const slow = 'Sizes 10 to 12 may take minutes.';
+export const make = 'Make it';
+export const attempt = (attempts: number): string => attempts ? `Attempt ${attempts}.` : '';
+export const difficulties = ['easy', 'medium', 'hard', 'extreme', 'unreasonable'];
+export const symmetries = {
+  rotate180: 'half turn',
+  rotate90: 'quarter turn',
+  horizontal: 'top and bottom',
+  vertical: 'left and right',
+  diagonal: 'one diagonal',
+  both_diagonals: 'both diagonals',
+};
+export const givenChoices = {auto: 'as few as it takes', none: 'none: clues alone'};
+export const making = ({size, difficulty}: Recipe): string =>
+  `Making a puzzle, ${size} × ${size}${difficulty ? `, ${difficulty}` : ''}.`;
+
+export const begun = 'Begun';
+export const toBegin = 'Not begun';
+export const done = 'solved';
+export const forget = 'Delete';
+export const forgetIt = 'Delete this game? This cannot be undone.';
+export const exportGames = 'Save all to a file';
+export const importGames = 'Read from a file';
+export const taken = (games: number): string => `Read ${counted(games, 'game')}.`;
+export const noGames = 'Puzzles that you begin are kept here.';
+
+export const link = 'Link';
+export const gameId = 'Game ID';
+export const pageId = 'For this page';
+export const copy = 'Copy';
+export const copied = 'Copied.';
+export const notCopied = 'The browser does not allow that: select the text and copy it.';
+export const download = 'Save';
+export const shareHelp = 'Whoever opens the link gets the puzzle, without your entries.';
+export const shareFile = 'Send this page as a file, and the ID: Menu, Paste a puzzle opens the ID.';
+export const printRules = (puzzle: Ruled): string => [
+  `Fill in 1 to ${highest(puzzle)}, each once in every row and column.`,
+  puzzle.rule?.clues ? HIDING
+    : 'A clue says how many buildings are seen from there: taller ones hide lower ones behind '
+      + 'them.',
+  ...sentences(puzzle.rule),
+].join(' ');
+const HIDING = 'A building hides all lower ones behind it.';
+export const solution = 'solution';
+export const printPuzzle = 'The puzzle';
+export const printBoth = 'Puzzle and solution';
+export const pasteHelp =
+  'A game ID of Towers, a .sky file, an address of puzz.link, a list of clues or JSON.';
+export const open = 'Open';
+export const problemAt = (line: number, column: number): string =>
+  `Line ${line}, column ${column}: `;
+export const theme = 'Colors';
+export const themes = {
+  system: 'as the system',
+  light: 'light',
+  dark: 'dark',
+  contrast: 'high contrast',
+};
+export const autoMarks = 'Marks';
+export const autoMarkChoices = {
+  off: 'mine',
+  adapt: 'mine, kept up to date',
+  fill: 'all, kept up to date',
+};
+export const broken = 'Show broken rules';
+export const brokenChoices = {'at once': 'at once', full: 'on full lines', check: 'only on Check'};
+export const clock = 'Show the clock';
+export const newHere = 'New here?';
+export const restartHelp = 'This erases everything you have entered. Undo brings it back.';
+export const ruleLines = (puzzle: Ruled): string[] => [
+  `Each row and each column has one building of each height, from 1 to ${highest(puzzle)}.`,
+  puzzle.rule?.clues ? HIDING
+    : 'A clue outside says how many buildings are seen from there: a building hides all lower '
+      + 'ones behind it.',
+  ...sentences(puzzle.rule),
+  'Choose a cell, then a number. If you do not know a cell yet, switch to Marks and note what '
+    + 'it could be.',
+  'Hint says where to look. Press it again to learn how, and again to learn what.',
+];
+const highest = (puzzle: Ruled): string | number =>
+  puzzle.rule?.parks ? tallest(puzzle) : 'the size';
+export const ruleExample = ({rule}: Ruled): string =>
+  rule?.clues
+    ? 'From the left 2, 3 and 5 are seen, together 10. From the right 4 and 5, together 9.'
+    : 'From the left 3 buildings are seen: 2, 3 and 5. From the right 2: 4 and 5.';
+export const start = 'Got it';
+export const keys = [
+  ['Arrows', 'move'],
+  ['1–9, A–G', 'enter a height (10 is A); the same again removes it'],
+  ['Shift + digit', 'a mark; M switches to marks, and back'],
+  ['Shift + arrows, drag', 'choose several cells for marks'],
+  ['X', 'a park'],
+  ['Backspace, Delete, 0', 'erase'],
+  ['Enter', 'a single mark becomes the height; in Compose: the next place'],
+  ['Space on a clue', 'tick it'],
+  ['Ctrl + Alt + digit, long press', 'hold a number: each tap or Space enters it'],
+  ['Ctrl + Z, Ctrl + Y', 'undo, redo'],
+  ['H, D', 'hint; do what the hint or the step of Explain says'],
+  ['C, K, V, ?', 'check, checkpoint, view, this help'],
+  ['Alt + letter', 'the same where letters are heights'],
+  ['Page Up, Page Down', 'the steps of Explain'],
+  ['Escape', 'close a hint, let go of a number, stop making a puzzle'],
+];
+export const gridHelp =
+  'Arrow keys move, digits enter, Shift and a digit is a mark, M switches to marks, '
+  + 'H is a hint, C checks, question mark lists the keys.';
+
+export function cell(
+  {height, given, marks, placed, wrong}: SceneCell, row: number, column: number,
+): string {
+  const name = `Row ${row + 1}, column ${column + 1}: `;
+  const noted = heightsIn(marks).map(named).join(' ');
+  const what = height ? `${named(height)}${given ? ', given' : ''}`
+    : placed ? `${named(placed)}, placed`
+    : noted ? `empty, marks ${noted}` : 'empty';
+  return `${name}${what}${wrong ? ', wrong' : ''}`;
+}
+export const clue = ({side, number}: Clue, {value, state, ticked}: SceneClue): string =>
+  `Clue ${BESIDE[side]} ${number + 1}: ${value || 'none'}${STATES[state]}${
+    ticked ? ', ticked' : ''}`;
+export const what = (size: number, difficulty: string | undefined): string =>
+  `${size} × ${size}${difficulty ? ` · ${difficulty}` : ''}`;
+
+/** What is not classic, in short. */
+export const variants = ({parks = 0, diagonals, clues}: Rule = {}): string[] => [
+  ...(parks ? [counted(parks, 'park')] : []),
+  ...(diagonals ? ['diagonals'] : []),
+  ...(clues ? ['sums'] : []),
+];
+
+/** A text in which r1c2 is said as row 1 column 2. */
+export const spoken = (text: string): string => text
+  .replace(/(^|\. )r(\d+)c(\d+)\b/g, '$1Row $2 column $3')
+  .replace(/\br(\d+)c(\d+)\b/g, 'row $1 column $2');

@@ -1,0 +1,114 @@
+/** The worker: Prolog, which answers the calls of the page one after another. */
+
+import type {Prolog} from 'swipl-wasm/dist/swipl/swipl-web.js';
+import start from 'swipl-wasm/dist/swipl/swipl-web.js';
+
+type Program = {module: WebAssembly.Module, state: ArrayBuffer};
+export type Task = {id: number, verb: string, item: unknown, options: object, seconds: number};
+export type Order = {start: Program} | {task: Task} | {cancel: number}; // from the page
+export type Reply = {end: string, message?: string} & Record<string, unknown>; // of python_each/4
+/** To the page. */
+export type Report = {ready: {version: string}} | {broken: string} | {id: number, reply: Reply}
+  | {id: number, attempts: number};
+
+const GOAL = 'skyscraper_web:web_call(Verb, Item, Options, Reply)';
+const BEAT = 'skyscraper_web:web_beat';
+const STOPPED = {cancelled: 'throw(skyscraper_cancelled)', time: 'throw(time_limit_exceeded)'};
+
+/** Inferences between two beats. At a beat Prolog lets us look at the time, and at our messages. */
+const INFERENCES = 20000;
+
+/** Milliseconds until what should have stopped is told so once more. */
+const PATIENCE = 500;
+
+const page = self as unknown as {postMessage(report: Report): void};
+
+let prolog: Prolog;
+
+/** The call that is answered at the moment. */
+let current = {id: 0, cancelled: false, attempts: 0};
+
+self.onmessage = async ({data}: MessageEvent<Order>) => {
+  try {
+    if ('start' in data) page.postMessage({ready: await ready(data.start)});
+    else if ('task' in data) page.postMessage({id: data.task.id, reply: await answer(data.task)});
+    else if (data.cancel === current.id) current.cancelled = true;
+  } catch (error) {
+    page.postMessage({broken: String(error)});
+  }
+};
+
+async function ready({module, state}: Program) {
+  const started = await start({
+    arguments: ['-q', '-x', '/program.prc'],
+    instantiateWasm(imports, done) {
+      WebAssembly.instantiate(module, imports).then(done);
+      return {};
+    },
+    // the library is in the state; of what should be fetched here nothing is read
+    getPreloadedPackage: (_, size) => new ArrayBuffer(size),
+    preRun: [({FS}) => FS.writeFile('/program.prc', new Uint8Array(state))],
+    print: tell,
+    printErr: line => console.warn(line),
+  });
+  prolog = started.prolog;
+  const {Version} = prolog.query('current_prolog_flag(version, Version)').once();
+  return {version: String(Version)};
+}
+
+/** What Prolog prints during a call is the number of an attempt: see web_beat/0. */
+function tell(line: string) {
+  const attempts = Number(line);
+  if (attempts > current.attempts) {
+    current.attempts = attempts;
+    page.postMessage({id: current.id, attempts});
+  }
+}
+
+/** The reply to a task. Between two beats the page may cancel it. */
+async function answer({id, verb, item, options, seconds}: Task): Promise<Reply> {
+  current = {id, cancelled: false, attempts: 0};
+  const deadline = performance.now() + 1000 * seconds;
+  const query = opened({Verb: verb, Item: item, Options: options});
+  let stopped: keyof typeof STOPPED | undefined;
+  let told = -Infinity;
+  let row = query.next_yieldable();
+  while (row.yield === 'beat') {
+    await otherMessages();
+    const now = performance.now();
+    if (current.cancelled) stopped = 'cancelled';
+    else if (now > deadline) stopped = 'time';
+    if (stopped && now - told > PATIENCE) {
+      told = now;
+      row = row.resume(STOPPED[stopped]);
+    } else row = row.resume(stopped ? 'true' : BEAT);
+  }
+  query.close();
+  // Prolog's strings are objects that become strings in JSON
+  if (row.value) return JSON.parse(JSON.stringify(row.value.Reply));
+  // it was stopped where nothing waited for that
+  return stopped ? {end: stopped} : {end: 'error', message: row.message ?? 'no answer'};
+}
+
+/** The goal with these values, as a query that has beats. */
+function opened(input: Record<string, unknown>) {
+  const frame = prolog.bindings.PL_open_foreign_frame();
+  const terms = prolog.new_term_ref(4);
+  prolog.put_chars(terms, GOAL);
+  prolog.toProlog(input, terms + 1);
+  prolog.toProlog(INFERENCES, terms + 3);
+  const flags = prolog.PL_Q_ALLOW_YIELD | prolog.PL_Q_CATCH_EXCEPTION;
+  const bindings = (first: number) => prolog.toJSON(first + 2);
+  const predicate = 'wasm_call_string_with_heartbeat/4';
+  return prolog.query(0, flags, predicate, terms, bindings, frame);
+}
+
+const turn = new MessageChannel();
+
+/** Lets messages that have come be read. A timer would wait for at least four milliseconds. */
+function otherMessages() {
+  return new Promise(resolve => {
+    turn.port1.onmessage = resolve;
+    turn.port2.postMessage(null);
+  });
+}
