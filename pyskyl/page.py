@@ -1,8 +1,8 @@
 """The page, built: it comes with an installed pyskyl; in a checkout it is built when it is needed.
 
 ``play/make/build.mjs`` joins the sources: the modules of ``play/``, the Prolog program and what npm
-fetches once, as its lock file says. A built page names the sources it was made of, and is built
-anew when these have changed.
+fetches once, as its lock file says. Tables that pyskyl has, too, are written from them. A built
+page names the sources it was made of, and is built anew when these have changed.
 """
 
 from __future__ import annotations
@@ -19,14 +19,18 @@ from hashlib import blake2b
 from html import escape
 from pathlib import Path
 
+from .difficulty import Difficulty
 from .errors import PageError
 from .formats import dumps
-from .puzzle import Puzzle, check_puzzle
-from .rule import CLASSIC
+from .formats.recognition import BEGINS
+from .puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE, Puzzle, check_puzzle
+from .render.looks import DASH, FONTS, LOOKS, Look
+from .rule import CLASSIC, Rule
 
 _PLAY = Path(__file__).resolve().parent / "play"
 _MAKE = _PLAY / "make"
 _SOURCES = ("page.html", "style.css", "web.pl", "ts/**/*.ts", "make/*.*")
+_TABLES = _PLAY / "ts" / "tables.ts"
 _PROGRAM = _PLAY.parents[1] / "prolog"
 
 PAGE = _PLAY / "skyscrapers.html"
@@ -54,6 +58,7 @@ def built_page(
         if page.is_file():
             return page
         raise PageError("this pyskyl was installed without its page")
+    _write_tables()
     note = _digest([source, *source.parent.glob("*.css"), *source.parent.glob("*.js")])
     if _is_of(page, note):
         return page
@@ -66,11 +71,12 @@ def built_page(
 
 
 def modules() -> str:
-    """Have npm fetch what the build needs, unless it is there; where node is.
+    """Have npm fetch what the build needs, unless it is there, and write the tables; where node is.
 
     Raises :class:`PageError`.
     """
     with _alone():
+        _write_tables()
         return _modules()
 
 
@@ -105,6 +111,35 @@ def _run(command: list[str]) -> str:
         end = "\n".join((result.stdout + result.stderr).splitlines()[-20:])
         raise PageError(f"the page cannot be built: {' '.join(command)}:\n{end}")
     return result.stdout
+
+
+def _write_tables() -> None:
+    """What the page's modules take from pyskyl, as one of them."""
+    parks = [sentence for number in (1, 2) for sentence in Rule(parks=number).sentences]
+    tables: dict[str, object] = {
+        "MAX_SIZE": MAX_SIZE,
+        "MAX_HEADERS": MAX_HEADERS,
+        "MAX_HEADER_LENGTH": MAX_HEADER_LENGTH,
+        "DIFFICULTIES": [level.value for level in Difficulty],
+        "LEVELS": {level.letter: level.value for level in Difficulty if level.letter},
+        "BEGINS": BEGINS,
+        "PARKS": parks,
+        "DIAGONALS": Rule(diagonals=True).sentences[0],
+        "SUMS": Rule(clues="sums").sentences[0],
+        "DASH": DASH,
+        "FONTS": FONTS,
+        "LOOKS": {role: _without_defaults(look) for role, look in LOOKS.items()},
+    }
+    lines = [f"export const {name} = {json.dumps(table)};\n" for name, table in tables.items()]
+    text = "".join(["/** Tables of pyskyl, which page.py has written. */\n", *lines])
+    if not _TABLES.is_file() or _TABLES.read_text(encoding="utf-8") != text:
+        draft = _TABLES.with_suffix(f".{os.getpid()}")
+        draft.write_text(text, encoding="utf-8")
+        draft.replace(_TABLES)
+
+
+def _without_defaults(look: Look) -> dict[str, object]:
+    return {name: value for name, value in look._asdict().items() if value}
 
 
 def _digest(more: list[Path]) -> str:

@@ -13,7 +13,7 @@ PYTHON = sorted({*PACKAGE.rglob("*.py")} - {PACKAGE / "formats/sky_parser.py"})
 PROLOG = sorted(PROGRAM.rglob("*.pl"))
 PROLOG_TESTS = sorted((ROOT / "tests/prolog").rglob("*.pl*"))
 PAGE = PACKAGE / "play"
-SCRIPTS = sorted([*PAGE.glob("ts/**/*.ts"), *PAGE.glob("make/*.mjs")])
+SCRIPTS = sorted({*PAGE.glob("ts/**/*.ts"), *PAGE.glob("make/*.mjs")} - {PAGE / "ts/tables.ts"})
 SETUP = [ROOT / name for name in ("setup.sh", "pyproject.toml", "pack.pl")]
 SETUP += [path for path in (ROOT / ".ci").rglob("*") if path.is_file() and path.suffix != ".pyc"]
 SETUP += [PAGE / "make" / name for name in ("package.json", "package-lock.json")]

@@ -1,4 +1,4 @@
-"""The page draws as pyskyl does: its table of looks, and its pictures, byte for byte."""
+"""The page draws as pyskyl does: its pictures are the same, byte for byte."""
 
 from __future__ import annotations
 
@@ -10,11 +10,9 @@ from typing import Any
 import pyskyl
 from pyskyl import Puzzle, Rule, Step
 from pyskyl.explanation import Candidate, Candidates
-from pyskyl.render.looks import DASH, FONTS, LOOKS, Look
 from pyskyl.render.svg import SCHEMES, svg
 
 from .bench import corpora
-from .golden import compare
 from .oracle import ROOT
 from .samples import samples, some
 from .test_play_model import node, numbers
@@ -22,54 +20,6 @@ from .test_play_model import node, numbers
 SCRIPTS = ROOT / "pyskyl/play/ts"
 
 PICTURES, BY_RULE = samples(40, 200), samples(30, 100)
-
-
-def test_looks() -> None:
-    """The table of the page is written by this test: see golden.py."""
-    compare(
-        "../../pyskyl/play/ts/looks.ts",
-        "/** How the roles of a figure look: made from pyskyl/render/looks.py by its test. */\n\n"
-        "/** Colors on light and on dark paper; width of lines, none for what is filled. */\n"
-        "export type Look = {light: string, dark: string, width?: number, bold?: boolean,"
-        " dashed?: boolean};\n\n"
-        f"export const DASH = {_literal(DASH)};\n\n"
-        f"export const FONTS = {_literal(FONTS)};\n\n"
-        "export const LOOKS = {\n"
-        + "".join(f"  {role}: {_literal(_known(look))},\n" for role, look in LOOKS.items())
-        + "};\n",
-    )
-
-
-def test_sentences() -> None:
-    """So is that of the sentences of rules: of one park in each line, and of two."""
-    both = Rule(parks=1).sentences + Rule(parks=2).sentences
-    rest = {"diagonals": Rule(diagonals=True), "clues": Rule(clues="sums")}
-    compare(
-        "../../pyskyl/play/ts/sentences.ts",
-        "/** What a rule says, made from pyskyl/rule.py by a test: for one park, and for 2. */\n\n"
-        "export const SENTENCES = {\n"
-        "  parks: [\n"
-        + "".join(f"    {_literal(text)},\n" for text in both)
-        + "  ],\n"
-        + "".join(f"  {name}: {_literal(*rule.sentences)},\n" for name, rule in rest.items())
-        + "};\n",
-    )
-
-
-def _known(look: Look) -> dict[str, object]:
-    """Without what is as it mostly is."""
-    return {key: value for key, value in look._asdict().items() if value}
-
-
-def _literal(value: object) -> str:
-    """A value of JavaScript, in a few lines."""
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{key}: {_literal(item)}" for key, item in value.items()) + "}"
-    if isinstance(value, tuple):
-        return "[\n" + "".join(f"  {_literal(item)},\n" for item in value) + "]"
-    if isinstance(value, str):
-        return f"'{value}'"
-    return json.dumps(int(value) if isinstance(value, float) and value.is_integer() else value)
 
 
 def test_pictures() -> None:

@@ -232,11 +232,11 @@ def test_fragment(page: Page) -> None:
 
 
 def test_paste(page: Page) -> None:
-    """What is wrong is told with its place; test_play_model.py has all that can be."""
+    """What is wrong is told with its line; test_play_model.py has all that can be."""
     opened = open_dialog(page, "Paste a puzzle")
     opened.get_by_role("textbox").fill("4:/2/////3///3//2/9//2/")
     button(opened, "Open").click()
-    told = "Line 1, column 19: the clue 9 is not in 1..4"
+    told = "Line 1: the clue 9 is not in 1..4"
     expect(opened.get_by_role("alert")).to_have_text(told)
     opened.get_by_role("textbox").fill(SMALL)
     button(opened, "Open").click()

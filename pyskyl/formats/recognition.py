@@ -72,7 +72,7 @@ def recognised(lines: Lines) -> tuple[str | ParseError | None, Lines]:
     return (names[0] if names else None), ahead.lines
 
 
-_BEGINS = {
+BEGINS = {
     # a header of this name has a blank behind the colon
     "save": r"SAVEFILE:[0-9]+:",
     # Behind # stands a random seed, a number; anything else there is a comment on a row of a .sky
@@ -95,7 +95,7 @@ _BEGINS = {
 }
 """What a line can begin with, behind blanks."""
 
-_PATTERNS = {name: re.compile(rf"\s*(?:{pattern})") for name, pattern in _BEGINS.items()}
+_PATTERNS = {name: re.compile(rf"\s*(?:{pattern})") for name, pattern in BEGINS.items()}
 
 _NUMBERS = re.compile(r"\s*[0-9]+([\s,]+[0-9]+)*\s*")
 

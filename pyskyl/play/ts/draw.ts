@@ -3,7 +3,7 @@
 import {time} from './clock.ts';
 import {focusCursor, gridRows, layOut} from './grid.ts';
 import {html, show, type Markup} from './html.ts';
-import {LOOKS} from './looks.ts';
+import {LOOKS} from './tables.ts';
 import {shownPuzzle} from './model/places.ts';
 import {counts, filled} from './model/reading.ts';
 import type {State} from './model/state.ts';

@@ -3,7 +3,7 @@
  * shapes.py, which say what the lengths mean.
  */
 
-import type {LOOKS} from './looks.ts';
+import type {LOOKS} from './tables.ts';
 import {
   SIDES, cellsOf, range, type Candidate, type Grid, type Puzzle, type Side, type Where,
 } from './puzzle.ts';

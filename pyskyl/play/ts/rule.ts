@@ -1,7 +1,7 @@
 /** The rule of a puzzle, in what it is not the classic one: the twin of pyskyl/rule.py. */
 
 import type {Line, Puzzle, Rule} from './puzzle.ts';
-import {SENTENCES} from './sentences.ts';
+import {DIAGONALS, PARKS, SUMS} from './tables.ts';
 
 /** The height of a park, a cell without a building. In bit sets it is bit 0. */
 export const PARK = -1;
@@ -64,7 +64,7 @@ export const ruleHeaders = (rule: Rule | undefined = {}): [string, string][] =>
 
 /** A sentence for each of its variants. */
 export const sentences = ({parks, diagonals, clues}: Rule | undefined = {}): string[] => [
-  ...(parks ? [SENTENCES.parks[Math.min(parks, 2) - 1].replace('2', `${parks}`)] : []),
-  ...(diagonals ? [SENTENCES.diagonals] : []),
-  ...(clues ? [SENTENCES.clues] : []),
+  ...(parks ? [PARKS[Math.min(parks, 2) - 1].replace('2', `${parks}`)] : []),
+  ...(diagonals ? [DIAGONALS] : []),
+  ...(clues ? [SUMS] : []),
 ];

@@ -1,7 +1,10 @@
 /** A figure as an SVG document: the twin of pyskyl/render/svg.py, byte for byte. */
 
 import {UNIT, type Figure, type Layer, type Shape, type Stroke} from './figure.ts';
-import {DASH, FONTS, LOOKS, type Look} from './looks.ts';
+import {DASH, FONTS, LOOKS} from './tables.ts';
+
+/** Colors on light and on dark paper; width of lines, none for what is filled. */
+type Look = {light: string, dark: string, width?: number, bold?: boolean, dashed?: boolean};
 
 const FONT_FAMILY = [...FONTS.map(name => name.includes(' ') ? `'${name}'` : name), 'sans-serif']
   .join(', ');

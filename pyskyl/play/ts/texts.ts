@@ -195,8 +195,7 @@ export const printBoth = 'Puzzle and solution';
 export const pasteHelp =
   'A game ID of Towers, a .sky file, an address of puzz.link, a list of clues or JSON.';
 export const open = 'Open';
-export const problemAt = (line: number, column: number): string =>
-  `Line ${line}, column ${column}: `;
+export const problemAt = (line: number): string => `Line ${line}: `;
 export const theme = 'Colors';
 export const themes = {
   system: 'as the system',

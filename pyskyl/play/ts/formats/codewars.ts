@@ -1,9 +1,8 @@
 /** The clues as a list, clockwise from the top left corner, as a task of codewars.com has them. */
 
 import type {Puzzle} from '../puzzle.ts';
-import {
-  MAX_SIZE, counted, malformed, quoted, toNumber, withoutComment, type TextLine,
-} from './lines.ts';
+import {MAX_SIZE} from '../tables.ts';
+import {Malformed, toNumber, withoutComment, type TextLine} from './lines.ts';
 import {unwrapped} from './plain.ts';
 import {checkClassic, fromLine} from './puzzle.ts';
 
@@ -21,7 +20,7 @@ export function writeCodewars(puzzle: Puzzle): string {
   return `${[...top, ...right, ...bottom.toReversed(), ...left.toReversed()].join(',')}\n`;
 }
 
-/** The lines, but a list whose bracket is closed on a later one as one: see codewars.py. */
+/** The lines, but a list whose bracket is closed on a later one as one: see lists.py. */
 export function* joinedLists(lines: Iterable<TextLine>): Generator<TextLine> {
   let opened: TextLine[] = [];
   const whole = () => opened.length === 1 ? opened[0]
@@ -51,70 +50,27 @@ const GOES_ON = /^(?:[\s,0-9]|None\b|null\b)*(?:[\])}][\s,;]*)?$/;
 const uncommented = (text: string): string => text.split(/(?:^|\s)[%#]|\/\//, 1)[0];
 
 /** The puzzle whose clues are the line's text, clockwise and perhaps in brackets. */
-export const readCodewars = (whole: TextLine): Puzzle => readClues(whole, asSides);
+export function readCodewars(line: TextLine): Puzzle {
+  const clues = readClues(line);
+  const [top, right, bottom, left] = [0, 1, 2, 3].map(side =>
+    clues.slice(side * clues.length / 4, (side + 1) * clues.length / 4));
+  return fromLine(line, [...top, ...bottom.reverse(), ...left.reverse(), ...right]);
+}
 
 /** The puzzle whose clues are the line's text: top, bottom, left, right. */
-export const readTblr = (whole: TextLine): Puzzle => readClues(whole, clues => clues);
+export const readTblr = (line: TextLine): Puzzle => fromLine(line, readClues(line));
 
-function readClues(whole: TextLine, ordered: typeof asSides): Puzzle {
-  const bare = withoutComment(whole);
-  const line = {...bare, text: unwrapped(bare.text)};
-  const {start, end} = inside(line);
-  const clues: number[] = [];
-  const columns: number[] = [];
-  let comma = true;
-  for (const found of line.text.slice(0, end).matchAll(PARTS)) {
-    if (found.index < start) continue;
-    const column = found.index + 1;
-    if (found.groups?.number || found.groups?.none) {
-      clues.push(toNumber(line, found.groups.number ?? '0', column));
-      columns.push(column);
-      comma = false;
-      if (clues.length > 4 * MAX_SIZE) {
-        throw malformed(line, `there are more clues than ${4 * MAX_SIZE}`, column);
-      }
-    } else if (found.groups?.comma) {
-      if (comma) throw malformed(line, 'no number stands before this comma', column);
-      comma = true;
-    } else if (found[0].trim()) {
-      const what = 'cannot stand here: only numbers can, with blanks or commas between them';
-      throw malformed(line, `${quoted(found[0])} ${what}`, column);
-    }
-  }
-  if (comma) throw malformed(line, 'a number is missing here', end + 1);
-  const size = clues.length / 4;
-  if (!Number.isInteger(size)) {
-    const what = 'a list has 4, 8, 12 and so on: one for each end of each row and column';
-    const count = counted(clues.length, 'clue');
-    throw malformed(line, `the list ends after ${count}, but ${what}`, end + 1);
-  }
-  const cells = new Array(size * size).fill(0);
-  return fromLine(line, ordered(clues), cells, [], ordered(columns));
-}
+const ONE = '(?:[0-9]+(?![0-9])|None|null)';
+const LIST = new RegExp(`^${ONE}(?:\\s*(?:,\\s*)?${ONE})*$`);
 
-const PARTS = /(?<number>[0-9]+)|(?<none>None|null)|(?<comma>,)|\s+|./gsu;
-
-/** Where the list without its brackets is. */
-function inside(line: TextLine): {start: number, end: number} {
-  const text = line.text.trimEnd();
-  const start = text.length - text.trimStart().length;
-  const closing = {'[': ']', '{': '}', '(': ')'}[text[start]];
-  if (!closing) return {start, end: text.length};
-  const end = text.indexOf(closing, start);
-  if (end < 0) {
-    throw malformed(line, `the ${closing} of the list is missing`, text.length + 1);
+function readClues(line: TextLine): number[] {
+  const text = unwrapped(withoutComment(line).text).trim();
+  const closing = {'[': ']', '{': '}', '(': ')'}[text[0]];
+  const inside = closing && text.endsWith(closing) ? text.slice(1, -1).trim() : text;
+  const clues = LIST.test(inside) ? inside.match(/[0-9]+|None|null/g) ?? [] : [];
+  if (!clues.length || clues.length % 4 || clues.length > 4 * MAX_SIZE) {
+    const what = 'a list has 4, 8, 12 and so on numbers, one for each end of each row and column';
+    throw new Malformed(`${what}, with blanks or commas between them`, line);
   }
-  const rest = text.slice(end + 1).trimStart();
-  if (rest) {
-    throw malformed(line, 'nothing can follow the list', text.length - rest.length + 1);
-  }
-  return {start: start + 1, end};
-}
-
-/** What stands clockwise, as top, bottom, left, right. */
-function asSides(entries: readonly number[]): readonly number[] {
-  const size = entries.length / 4;
-  const [top, right, bottom, left] = [0, 1, 2, 3].map(side =>
-    entries.slice(side * size, (side + 1) * size));
-  return [...top, ...bottom.reverse(), ...left.reverse(), ...right];
+  return clues.map(clue => /[0-9]/.test(clue) ? toNumber(line, clue) : 0);
 }

@@ -4,76 +4,42 @@
  * given there. What the tallest height leaves of a line are parks, x where one is given.
  */
 
-import {range, type Puzzle, type Rule} from '../puzzle.ts';
+import {range, type Puzzle} from '../puzzle.ts';
 import {ruleOf} from '../rule.ts';
-import {entriesOn, wrongLength, type Rows} from './grid.ts';
-import {
-  MAX_SIZE, counted, quoted, toNumber, wrongBehind, wrongEntry, type Entry, type TextLine,
-} from './lines.ts';
+import {rowOf, type Row} from './grid.ts';
+import {Malformed, toNumber, type TextLine} from './lines.ts';
 import {puzzleOf} from './sky.ts';
 
-const SIDES = ['above', 'below', 'left of', 'right of'];
-
 export function readJanko(lines: readonly TextLine[]): Puzzle | null {
-  const [first, ...table] = lines.map(entriesOn).filter(row => row.length);
+  const [first, ...table] = lines.map(rowOf).filter(({entries}) => entries.length);
   if (!first) return null;
-  const {size, rule} = readFirst(first);
-  return puzzleOf(framed(first, table, size, rule), [], rule, false);
+  const {line} = first;
+  const [rows, columns, tallest] = first.entries.slice(0, 3).map(entry =>
+    /^[0-9]+$/.test(entry) ? toNumber(line, entry) : 0);
+  const [letter = '', ...rest] = first.entries.slice(3);
+  const isRight = rows === columns && tallest >= 1 && tallest <= rows
+    && ['', 'D'].includes(letter) && !rest.length;
+  if (!isRight || !table.length) {
+    const what = 'the numbers of rows and columns, which must be the same, and the tallest height';
+    throw new Malformed(`here stand ${what}, and perhaps a D; below the clues`, line);
+  }
+  const rule = ruleOf(rows - tallest, letter === 'D');
+  return puzzleOf(framed(table, rows, rule?.parks ? /^(?:-|[0-9]+|x)$/ : /^(?:-|[0-9]+)$/), rule);
 }
 
 /** The rows of the puzzle, with the clues at their ends. */
-function framed(first: readonly Entry[], table: Rows, size: number, rule?: Rule): Rows {
-  const allowed = rule?.parks ? /^(?:-|[0-9]+|x)$/ : /^(?:-|[0-9]+)$/;
-  const names = [...SIDES.map(side => `row of clues ${side} the grid`),
-    ...range(size).map(row => `row ${row + 1} of the grid`)];
+function framed(table: readonly Row[], size: number, allowed: RegExp): Row[] {
   // data sets leave an empty grid out
-  const rows = table.length === SIDES.length
-    ? [...table, ...range(size).map(() => table[0].map(entry => ({...entry, text: '-'})))]
-    : table;
-  for (const [number, row] of rows.slice(0, names.length).entries()) {
-    const wrong = row.find(({text}) => !allowed.test(text));
-    if (wrong) {
-      const what = `${quoted(wrong.text)} is no entry: those are numbers, or - for nothing`;
-      throw wrongEntry(wrong, what);
-    }
-    if (row.length !== size) {
-      const found = counted(row.length, 'entry', 'entries');
-      throw wrongLength(row, size, `the ${names[number]} has ${found}, not ${size}`);
-    }
+  const empty = {...table[0], entries: new Array(size).fill('-')};
+  const all = table.length === 4 ? [...table, ...range(size).map(() => empty)] : table;
+  const wrong = all.find(({entries}, number) => number >= size + 4 || entries.length !== size
+    || entries.some(entry => !allowed.test(entry)));
+  if (wrong || all.length < size + 4) {
+    const what = `above, below, left and right, and perhaps ${size} rows of the grid`;
+    throw new Malformed(`each of ${size} numbers, - for nothing, these lines follow: the clues ${
+      what}`, (wrong ?? all[all.length - 1]).line);
   }
-  if (rows.length < names.length) {
-    const last = (table.at(-1) ?? first).at(-1);
-    throw wrongBehind(last as Entry, `the ${names[rows.length]} is missing`);
-  }
-  if (rows.length > names.length) {
-    const what = 'the puzzle ends above; a line --- separates puzzles';
-    throw wrongEntry(rows[names.length][0], what);
-  }
-  const [top, bottom, left, right, ...grid] = rows;
-  return [top, ...grid.map((cells, row) => [left[row], ...cells, right[row]]), bottom];
-}
-
-function readFirst(first: readonly Entry[]): {size: number, rule?: Rule} {
-  const names = ['rows', 'columns', 'the tallest height'];
-  const [rows, columns, tallest] = first.slice(0, names.length).map((entry, place) => {
-    if (/^[0-9]+$/.test(entry.text)) return toNumber(entry.line, entry.text, entry.column);
-    throw wrongEntry(entry, `${quoted(entry.text)} is not the number of ${names[place]}`);
-  });
-  if (first.length < names.length) {
-    const what = 'the first line is the numbers of rows and of columns and the tallest height';
-    throw wrongBehind(first[first.length - 1], what);
-  }
-  if (rows < 1) throw wrongEntry(first[0], `the size is ${rows}, not in 1..${MAX_SIZE}`);
-  if (columns !== rows) {
-    const shape = `${counted(rows, 'row')} and ${counted(columns, 'column')}`;
-    throw wrongEntry(first[1], `the grid has ${shape}: it must be a square`);
-  }
-  if (tallest < 1 || tallest > rows) {
-    throw wrongEntry(first[2], `the tallest height is ${tallest}, not in 1..${rows}`);
-  }
-  const diagonals = first.length === 4 && first[3].text === 'D';
-  if (first.length > 3 && !diagonals) {
-    throw wrongEntry(first[3], 'only a D for the diagonals can follow three numbers');
-  }
-  return {size: rows, rule: ruleOf(rows - tallest, diagonals)};
+  const [top, bottom, left, right, ...grid] = all;
+  return [top, ...grid.map(({line, entries}, row) =>
+    ({line, entries: [left.entries[row], ...entries, right.entries[row]]})), bottom];
 }

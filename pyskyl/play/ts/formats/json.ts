@@ -1,9 +1,10 @@
 /** The objects that `pyskyl --format json` prints: sides, board, size, headers or title. */
 
 import {bySide, type Puzzle, type Rule} from '../puzzle.ts';
-import {PARK, ruleOf, tallest} from '../rule.ts';
-import {MAX_HEADERS, MAX_SIZE, counted, isEmpty, malformed, type TextLine} from './lines.ts';
-import {headerDefect, headersOf, made, partOf} from './puzzle.ts';
+import {PARK, ruleOf} from '../rule.ts';
+import {MAX_HEADERS, MAX_SIZE} from '../tables.ts';
+import {Malformed, isEmpty, type TextLine} from './lines.ts';
+import {headerDefect, headersOf, made} from './puzzle.ts';
 
 /** The lines; but if the first begins an object that goes on below, all of them as one. */
 export function joined(lines: readonly TextLine[]): readonly TextLine[] {
@@ -32,90 +33,106 @@ function spaced(value: unknown): string {
     `${JSON.stringify(key)}: ${spaced(one)}`).join(', ')}}`;
 }
 
-/** The object's value, without the comment behind it. */
-function parsed(line: TextLine): Record<string, unknown> {
+/** Texts, the brackets of objects and lists, and numbers, even those that are only Python's. */
+const TOKENS =
+  /"(?:[^"\\]|\\.)*"|[{}[\]]|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|-?Infinity|NaN/gs;
+
+/** The object's value, as Python reads it: each key once, numbers with a point or an exponent being
+ * no whole ones; behind it nothing but a comment. */
+function parsed({text}: TextLine): Record<string, unknown> {
+  let [depth, end, keys, found] = [0, text.length, 0, 0];
+  for (const {0: token, index} of text.matchAll(TOKENS)) {
+    const behind = index + token.length;
+    if (token[0] === '"' && /^\s*:/.test(text.slice(behind, behind + 99))) keys += 1;
+    if ('{['.includes(token)) depth += 1;
+    if ('}]'.includes(token)) depth -= 1;
+    if (depth === 0) {
+      end = behind;
+      break;
+    }
+  }
+  if (!/^\s*(?:\s[%#].*)?$/s.test(text.slice(end))) throw new Error('something follows the object');
+  const plain = text.slice(0, end).replace(TOKENS, token =>
+    /[.eENI]/.test(token) && token[0] !== '"' ? '0.5' : token);
+  const value = JSON.parse(plain, function count(_, one) {
+    if (!Array.isArray(this)) found += 1;
+    return one;
+  });
+  // the object itself is counted, too
+  if (found - 1 !== keys) throw new Error('a key stands twice in an object');
+  return value;
+}
+
+/** The puzzle whose object is the line's text, which may have several lines. */
+export function readJson(line: TextLine): Puzzle {
+  /** What is not as it should be is malformed where its key stands. */
+  function check(condition: unknown, key: string, message: string): asserts condition {
+    const at = Math.max(0, line.text.indexOf(`"${key}"`));
+    if (!condition) throw new Malformed(message, line, at);
+  }
+
+  function list(value: unknown, length: number, key: string, what: string): unknown[] {
+    const isRight = Array.isArray(value) && value.length === length;
+    check(isRight, key, `${what} must be a list of ${length}`);
+    return value;
+  }
+
+  function numbers(value: unknown, length: number, key: string): number[] {
+    const what = 'clues and heights';
+    return list(value, length, key, what).map(one => {
+      check(one === null || Number.isInteger(one), key, `${what} are whole numbers or null`);
+      return one as number ?? 0;
+    });
+  }
+
+  let record: Record<string, unknown> = {};
   try {
-    return JSON.parse(line.text.replace(/\s[%#][^"]*$/, ''));
+    record = parsed(line);
   } catch (error) {
     const {message} = error as Error;
     // not every browser says where
     const index = Number(/position (\d+)/.exec(message)?.[1] ?? 0);
-    throw malformed(line, `this is no JSON: ${message.replaceAll('\n', ' ')}`, index + 1);
+    throw new Malformed(`this is no JSON: ${message.replaceAll('\n', ' ')}`, line, index);
   }
-}
-
-/** What each key of a rule can have, and what is said of all else. */
-type Variant = readonly [(value: unknown) => boolean, string];
-const VARIANTS: Record<string, Variant> = {
-  parks: [value => Number.isInteger(value) && Number(value) >= 0,
-    'the parks are not a whole number from 0 up'],
-  diagonals: [value => typeof value === 'boolean', 'diagonals is not true or false'],
-  clues: [value => value === 'counts' || value === 'sums', "the clues are not 'counts' or 'sums'"],
-};
-
-const UNKNOWN: Variant = [() => false, 'a rule has parks, diagonals, clues, and no other key'];
-
-/** The puzzle whose object is the line's text, which may have several lines. */
-export function readJson(line: TextLine): Puzzle {
-  const {sides, board, size, title, headers, rule, variant, error} = parsed(line);
-
-  /** What is not as it should be is malformed where its key stands. */
-  function check(condition: unknown, key: string, message: string): asserts condition {
-    if (!condition) throw malformed(line, message, Math.max(0, line.text.indexOf(`"${key}"`)) + 1);
-  }
-
-  function numbers(list: unknown, length: number, key: string, name: string): (number | null)[] {
-    check(Array.isArray(list), key, `${name} must be a list`);
-    const found = counted(list.length, 'number');
-    check(list.length === length, key, `${name} has ${found}, not ${length}`);
-    check(list.every(one => one === null || Number.isInteger(one)), key,
-      `${name} must have whole numbers or null`);
-    return list;
-  }
-
+  const {sides, board, size, title, headers, rule, variant, error} = record;
   check(sides || !error, 'error',
     `this object has no puzzle, but an error: ${String(error).slice(0, 200)}`);
-  check(sides && typeof sides === 'object', 'sides', 'this object has no sides');
-  check((variant ?? null) === null, 'variant', 'a puzzle with other rules cannot be read');
   const lists = sides as Record<string, unknown>;
-  check(Object.keys(lists).sort().join() === 'bottom,left,right,top', 'sides',
-    'the sides are top, left, bottom and right');
-  const all = size ?? (Array.isArray(lists.top) ? lists.top.length : 0);
-  check(Number.isInteger(all) && Number(all) >= 1 && Number(all) <= MAX_SIZE, 'size',
+  check(sides && typeof sides === 'object'
+    && Object.keys(sides).sort().join() === 'bottom,left,right,top',
+  'sides', 'sides must be an object with top, left, bottom and right');
+  check((variant ?? null) === null, 'variant', 'a puzzle with other rules cannot be read');
+  const length = Number(size ?? (Array.isArray(lists.top) && lists.top.length));
+  check(Number.isInteger(size ?? length) && length >= 1 && length <= MAX_SIZE, 'size',
     `the size is not in 1..${MAX_SIZE}`);
-  const length = Number(all);
-  const clues = bySide(side =>
-    numbers(lists[side], length, side, `the ${side} side`).map(one => one ?? 0));
-  const rows = board ?? new Array(length).fill(new Array(length).fill(null));
-  check(Array.isArray(rows), 'board', 'the board must be a list of rows');
-  check(rows.length === length, 'board',
-    `the board has ${counted(rows.length, 'row')}, not ${length}`);
-  const heights = rows.map((row, index) =>
-    numbers(row, length, 'board', `row ${index + 1} of the board`));
-  const variants = (rule ?? {}) as Rule;
-  check(typeof variants === 'object' && !Array.isArray(variants), 'rule',
-    'the rule must be an object with parks, diagonals or clues');
-  for (const [name, value] of Object.entries(variants)) {
-    const [isRight, message] = Object.hasOwn(VARIANTS, name) ? VARIANTS[name] : UNKNOWN;
-    check(isRight(value), name, message);
-  }
-  const known = ruleOf(variants.parks, variants.diagonals, variants.clues === 'sums');
-  const highest = tallest({size: length, rule: known});
-  const cells = heights.map(row => row.map(one => {
-    check((one ?? 0) >= 0, 'board', `the height ${one} is not in 1..${highest}`);
-    return one === 0 && known?.parks ? PARK : one ?? 0;
-  }));
-  const pairs = headers ?? (title ? [['title', title]] : []);
-  check(Array.isArray(pairs), 'headers', 'the headers must be a list of keys with values');
-  check(pairs.length <= MAX_HEADERS, 'headers', `a puzzle has at most ${MAX_HEADERS} headers`);
-  for (const pair of pairs) {
-    check(Array.isArray(pair) && pair.length === 2 && pair.every(one => typeof one === 'string'),
-      'headers', 'a header is a list of two texts, key and value');
-    const defect = headerDefect(pair[0], pair[1]);
-    check(!defect, 'headers', defect);
-  }
-  const {puzzle, defects: [first]} = made(clues, cells, pairs, known);
-  const part = first && (first.row || first.column ? partOf(first, length) : 'rule');
-  check(!first, part, first?.message);
+  const clues = bySide(side => numbers(lists[side], length, side));
+  const rows = (board ?? null) === null ? new Array(length).fill(new Array(length).fill(null))
+    : list(board, length, 'board', 'the board');
+  const known = variants(rule ?? {});
+  check(known, 'rule', 'a rule has parks: a number, diagonals: true, clues: "sums", and no more');
+  const heights = rows.map(row => numbers(row, length, 'board'));
+  check(heights.flat().every(height => height >= 0), 'board', 'no height is below 0');
+  const parks = Boolean(known.parks);
+  const cells = rows.map((row, r) => heights[r].map((height, c) =>
+    parks && row[c] === 0 ? PARK : height));
+  const pairs = headers ?? ((title ?? '') === '' ? [] : [['title', title]]);
+  check(Array.isArray(pairs) && pairs.length <= MAX_HEADERS && pairs.every(isHeader), 'headers',
+    `the headers must be a list of ${MAX_HEADERS} at most, each of two texts, key and value`);
+  const {puzzle, defect} = made(clues, cells, pairs, ruleOf(known.parks, known.diagonals,
+    known.clues === 'sums'));
+  check(!defect, defect?.part ?? '', defect?.message ?? '');
   return puzzle;
+}
+
+const isHeader = (pair: unknown): boolean => Array.isArray(pair) && pair.length === 2
+  && pair.every(one => typeof one === 'string') && !headerDefect(pair[0], pair[1]);
+
+/** The rule that an object says, if it does. */
+function variants(rule: unknown): Rule | null {
+  if (typeof rule !== 'object' || !rule || Array.isArray(rule)) return null;
+  const {parks = 0, diagonals = false, clues = 'counts', ...others} =
+    rule as Record<string, unknown>;
+  const isRight = Number.isInteger(parks) && Number(parks) >= 0 && typeof diagonals === 'boolean'
+    && ['counts', 'sums'].includes(clues as string) && !Object.keys(others).length;
+  return isRight ? rule as Rule : null;
 }

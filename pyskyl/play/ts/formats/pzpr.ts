@@ -7,10 +7,8 @@
  */
 
 import type {Puzzle} from '../puzzle.ts';
-import {
-  MAX_SIZE, counted, malformed, partsOf, quoted, toNumber, withoutComment, type TextLine,
-} from './lines.ts';
-import {checkClassic, fromLine} from './puzzle.ts';
+import {Malformed, shortened, toNumber, withoutComment, type TextLine} from './lines.ts';
+import {checkClassic, fromLine, noZero} from './puzzle.ts';
 
 const LONGEST_RUN = 20;
 const TYPES = ['skyscrapers', 'skyscraper', 'building'];
@@ -43,80 +41,45 @@ function written(numbers: readonly number[]): string {
 }
 
 const ADDRESS = new RegExp([
-  /^(?<before>\s*(?:[A-Za-z]+:\/\/[^\s?]*\?)?)(?<type>[A-Za-z0-9_-]*)/,
-  /(?:\/(?<columns>[0-9]+)\/(?<rows>[0-9]+)\/(?<body>[^\s/]*)\/?)?/,
+  /^\s*(?:[A-Za-z]+:\/\/[^\s?]*\?)?(?<type>[A-Za-z0-9_-]*)/,
+  /(?:\/(?<columns>[0-9]+)\/(?<rows>[0-9]+)\/(?<body>[^\s/]*)\/?\s*$)?/,
 ].map(part => part.source).join(''));
 
 /** The puzzle whose address is the line's text. */
 export function readPzpr(whole: TextLine): Puzzle {
   const line = withoutComment(whole);
-  const found = ADDRESS.exec(line.text) as RegExpExecArray;
-  const {before, type, columns, rows, body} = found.groups as Record<string, string>;
+  const {type = '', columns = '', rows = '', body} = ADDRESS.exec(line.text)?.groups ?? {};
   const kind = type.replace(/_(edit|play)$/i, '');
   if (!TYPES.includes(kind.toLowerCase())) {
-    const what = kind ? `this is a puzzle of the type ${quoted(kind)}` : 'here is no type';
-    throw malformed(line, `${what}: only ${TYPES[0]} can be read`, before.length + 1);
+    throw new Malformed(`the type must be ${TYPES[0]}, not ${shortened(kind)}`, line);
   }
-  const behindType = before.length + type.length;
   if (body === undefined) {
-    const what = 'columns, rows and clues must follow the type, as in'
-      + ' skyscrapers/4/4/k13h4j3g';
-    throw malformed(line, what, behindType + 1);
+    const what = 'columns, rows and clues must follow the type, and nothing else';
+    throw new Malformed(`${what}, as in skyscrapers/4/4/k13h4j3g`, line);
   }
-  const rowsAt = behindType + columns.length + 2;
-  const size = readSize(line, columns, behindType + 1);
-  const height = readSize(line, rows, rowsAt);
-  if (size !== height) {
-    const shape = `${counted(size, 'column')} and ${counted(height, 'row')}`;
-    throw malformed(line, `the grid has ${shape}: it must be a square`, rowsAt + 1);
+  const size = noZero(line, toNumber(line, columns), 'size');
+  if (size !== toNumber(line, rows)) {
+    throw new Malformed(`the grid must be a square, not ${columns} by ${rows}`, line);
   }
-  const rest = line.text.slice(found[0].length).trimStart();
-  if (rest) {
-    const what = 'nothing can follow the body';
-    throw malformed(line, what, line.text.length - rest.length + 1);
+  if (!/^(?:-[0-9a-f]{2}|[0-9a-z.])*$/i.test(body)) {
+    const what = 'the clues have only 0-9, a-z, a dot, and - before two of 0-9, a-f';
+    throw new Malformed(what, line);
   }
-  const start = rowsAt + rows.length + 1;
-  return readBody(line, start, start + body.length, size);
-}
-
-function readSize(line: TextLine, digits: string, at: number): number {
-  const size = toNumber(line, digits, at + 1);
-  if (size === 0) throw malformed(line, `the size is 0, not in 1..${MAX_SIZE}`, at + 1);
-  return size;
-}
-
-const PART = /(?<run>[g-z])|\.|(?<digit>[0-9a-f])|-(?<digits>[0-9a-f]{2})/iy;
-const ALLOWED = '0-9, a-z, a dot, or - and two of 0-9, a-f';
-
-function readBody(line: TextLine, start: number, end: number, size: number): Puzzle {
-  const all = 4 * size;
+  const [all, most] = [4 * size, size * (4 + size)];
   const numbers: number[] = [];
-  const columns: number[] = [];
-  for (const {index, groups: {run, digit, digits = digit}} of
-    partsOf(line, start, end, PART, ALLOWED)) {
-    const inClues = numbers.length < all;
-    const most = inClues ? all : size * size;
-    const count = run ? parseInt(run, 36) - 15 : 1;
-    if (numbers.length + count > (inClues ? all : all + most)) {
-      const what = inClues ? 'clues' : 'cells';
-      throw malformed(line, `there are more ${what} than ${most}`, index + 1);
+  for (const [part] of body.matchAll(/-..|./g)) {
+    const isRun = /[g-z]/i.test(part);
+    const number = isRun || part === '.' ? 0
+      : noZero(line, parseInt(part.replace('-', ''), 16), 'number');
+    const end = numbers.length + (isRun ? parseInt(part, 36) - 15 : 1);
+    // a run does not go on from the clues to the cells
+    if (end > (numbers.length < all ? all : most)) {
+      throw new Malformed(`there are more than ${all} clues or ${size * size} cells`, line);
     }
-    const number = digits ? parseInt(digits, 16) : 0;
-    if (digits && !number) {
-      const name = inClues ? 'clue' : 'height';
-      const hint = 'g is one empty place, h two, and so on';
-      throw malformed(line, `the ${name} 0 is not in 1..${size}; ${hint}`, index + 1);
-    }
-    numbers.push(...new Array(count).fill(number));
-    columns.push(...new Array(count).fill(index + 1));
+    while (numbers.length < end) numbers.push(number);
   }
-  if (numbers.length < all) {
-    throw malformed(line, `the clues end after ${numbers.length} of ${all}`, end + 1);
+  if (numbers.length !== all && numbers.length !== most) {
+    throw new Malformed(`there must be ${all} clues, and ${size * size} cells or none`, line);
   }
-  const cells = numbers.slice(all);
-  if (cells.length && cells.length < size * size) {
-    throw malformed(line, `the cells end after ${cells.length} of ${size * size}`, end + 1);
-  }
-  const heights = cells.length ? cells : new Array(size * size).fill(0);
-  return fromLine(line, numbers.slice(0, all), heights, [], columns);
+  return fromLine(line, numbers.slice(0, all), numbers.slice(all), []);
 }

@@ -1,6 +1,7 @@
 /** Finding out in which notation a text is, from its first lines: as formats/recognition.py. */
 
-import {MAX_HEADERS, Malformed, isEmpty, malformed, startOf, type TextLine} from './lines.ts';
+import {BEGINS as PATTERNS, MAX_HEADERS} from '../tables.ts';
+import {Malformed, isEmpty, type TextLine} from './lines.ts';
 import {isHeader, plain, unwrapped} from './plain.ts';
 
 export type Format = 'sky' | 'towers' | 'pzpr' | 'codewars' | 'tblr' | 'skyline' | 'prolog'
@@ -10,27 +11,13 @@ type Ahead = (line: number) => string; // a line that is not empty; behind the l
 /** As many lines are enough to recognise any format. */
 const LOOK_AHEAD = MAX_HEADERS + 4;
 
-/** What a line can begin with, behind blanks: see recognition.py. */
-const BEGINS = {
-  save: /^\s*SAVEFILE:[0-9]+:/,
-  // a rule stands before those of this page alone
-  ID: new RegExp(/^\s*(?:(?:parks=[0-9]+|diagonals|sums)&)*/.source
-    + /(?:[0-9]+(d[a-z]?)?:|[0-9]+d[a-z]?#|(?!0*1?#)[0-9]+#[0-9]+\s*(\s[%#].*)?$)/.source),
-  link: /^\s*[a-z]+:\/\/[^\s#]*#[0-9]+(d[a-z]?)?(:|#|%23)/i,
-  address: new RegExp(/^\s*[a-z]+:\/\/[^\s?]*\?/.source
-    + /((skyscrapers?|building)(?![a-z0-9])|[a-z0-9_-]+\/[0-9]+\/[0-9]+\/)/.source, 'i'),
-  body: /^\s*(skyscrapers?|building)(_[a-z]+)?\/[0-9]+\/[0-9]+\//i,
-  object: /^\s*\{(?!\s*[0-9])/,
-  list: new RegExp(/^\s*(?!.\s*[0-9]*\s*[\])}]\s*[[({])/.source
-    + /(?:[[{]\s*[0-9]|\(\s*[0-9]+[\s,]+([0-9]|None|null)|[[(]\s*(None|null)\b)/.source),
-  program: /^\s*(?::-|\/\*)/,
-  fact: new RegExp(/^\s*(?:testBoard|testRestrictions|board)[0-9]*\s*\(/.source
-    + /(?!((?!\/\*|\)\s*\.)[^:%#|])*:(?!-))/.source),
-  matrix: /^\s*(?:-1[\s,]+[^\s,%#]|\[\s*(\[|-1(?![0-9])))/,
-  bracket: /^\s*\[/,
-};
+const BEGINS = Object.fromEntries(Object.entries(PATTERNS).map(([name, pattern]) => {
+  // no browser has had groups without case for long
+  const plain = pattern.replace('(?i:', '(?:');
+  return [name, new RegExp(`^\\s*(?:${plain})`, plain === pattern ? '' : 'i')];
+}));
 
-const begins = (text: string, ...names: (keyof typeof BEGINS)[]): boolean =>
+const begins = (text: string, ...names: (keyof typeof PATTERNS)[]): boolean =>
   names.some(name => BEGINS[name].test(text));
 
 /** Whether this line begins a save file of Towers, which has one puzzle on all its lines. */
@@ -38,7 +25,9 @@ export const isSave = (text: string): boolean => begins(text, 'save');
 
 /** The notation of one puzzle a line that a line is in, or begins like. */
 export function ofLine(text: string): 'towers' | 'pzpr' | 'codewars' | 'tblr' | 'json' | null {
-  if (begins(text, 'ID', 'link')) return 'towers';
+  // a rule stands before the IDs of this page alone
+  const ruleless = text.replace(/^\s*(?:(?:parks=[0-9]+|diagonals|sums)&)*/, '');
+  if (begins(ruleless, 'ID') || begins(text, 'link')) return 'towers';
   if (begins(text, 'address') || (begins(text, 'body') && !isHeader(text))) return 'pzpr';
   if (begins(bare(text), 'list')) return 'codewars';
   if (numbers(text).length > 3 || endsInComma(text)) {
@@ -76,7 +65,7 @@ function endsInComma(text: string): boolean {
 
 /** Whether a line is none of a .sky puzzle, and does not begin anything else. */
 const isWords = (text: string): boolean => text !== '' && !isRow(text) && !ofLine(text)
-  && !begins(text, 'save', 'fact', 'program', 'bracket');
+  && !begins(text, 'save', 'fact', 'bracket');
 
 /** Whether a line can be one of a .sky puzzle: a row, a border, a header. */
 const isRow = (text: string): boolean => /^[\s0-9.,_|+xX-]+$/.test(plain(text))
@@ -163,21 +152,20 @@ const TESTS: Record<Format, (ahead: Ahead) => boolean> = {
   codewars: ahead => isInBrackets(ahead) || (bare(ahead(0)).includes(',') && areFourSides(ahead)),
   tblr: ahead => !bare(ahead(0)).includes(',') && areFourSides(ahead),
   skyline: ahead => begins(ahead(0).trim() === '[' ? `[${ahead(1)}` : ahead(0), 'matrix'),
-  prolog: ahead => begins(ahead(0), 'fact', 'program'),
+  prolog: ahead => begins(ahead(0), 'fact'),
   janko: isJanko,
   penpa: isPenpa,
   json: ahead => ofLine(behindWords(ahead)) === 'json',
 };
 
 /** The format of these lines, .sky if nothing is recognised; two of them are malformed. */
-export function recognised(lines: readonly TextLine[]): Format | Malformed {
+export function recognised(lines: readonly TextLine[]): Format {
   const found = lines.filter(line => !isEmpty(line)).slice(0, LOOK_AHEAD);
-  if (!found.length) return 'sky';
   const ahead: Ahead = number => found[number]?.text ?? '';
-  const names = (Object.keys(TESTS) as Format[]).filter(name => TESTS[name](ahead));
+  const names = found.length
+    ? (Object.keys(TESTS) as Format[]).filter(name => TESTS[name](ahead)) : [];
   if (names.length > 1) {
-    const what = `this can be read in two ways, as ${names.join(' or ')}; --from or format= says`;
-    return malformed(found[0], `${what} which is meant`, startOf(found[0]));
+    throw new Malformed(`this can be read in two ways, as ${names.join(' or ')}`, found[0]);
   }
   return names[0] ?? 'sky';
 }

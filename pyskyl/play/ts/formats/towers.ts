@@ -6,12 +6,11 @@
  * rule before it, `parks=1&diagonals&sums&4:`, and 0 for a park among the cells.
  */
 
-import type {Puzzle, Rule} from '../puzzle.ts';
-import {PARK, highestClue, ruleOf, type Ruled} from '../rule.ts';
-import {
-  MAX_SIZE, malformed, partsOf, quoted, toNumber, withoutComment, type TextLine,
-} from './lines.ts';
-import {LEVELS, checkClassic, fromLine} from './puzzle.ts';
+import type {Puzzle} from '../puzzle.ts';
+import {PARK, highestClue, ruleOf} from '../rule.ts';
+import {LEVELS, MAX_SIZE} from '../tables.ts';
+import {Malformed, shortened, toNumber, withoutComment, type TextLine} from './lines.ts';
+import {checkClassic, fromLine, noZero} from './puzzle.ts';
 
 /** The ID without a level: by it a saved game is found. */
 export function gameId({size, sides: {top, left, bottom, right}, board, rule}: Puzzle): string {
@@ -46,107 +45,55 @@ function writtenCells(cells: readonly number[]): string {
   }).join('');
 }
 
+const ID = new RegExp(`^${[
+  /\s*(?:[A-Za-z]+:\/\/[^\s#]*#)?(?<words>(?:[^:&]*&)*)(?<digits>[0-9]+)/,
+  /(?:d(?<level>[a-z]?))?(?::(?<clues>[^,]*)(?:,(?<cells>.*))?|(?<seed>#|%23).*)?/,
+].map(part => part.source).join('')}$`, 's');
+
 /** The puzzle whose ID is the line's text. */
 export function readTowers(whole: TextLine): Puzzle {
   const line = withoutComment(whole);
-  const {text} = line;
-  const {size, rule, headers, end} = readParameters(line);
-  if (text[end] === '#' || text.startsWith('%23', end)) {
-    const what = 'this ID has a random seed, from which only the program that made it gets the'
-      + ' puzzle; only IDs with a description after a colon can be read';
-    throw malformed(line, what, end + 1);
+  const {words = '', digits = '', level, clues, cells, seed} =
+    ID.exec(line.text.trimEnd())?.groups ?? {};
+  if (seed) {
+    const what = 'from its random seed only the program that made this ID gets the puzzle';
+    throw new Malformed(`${what}: paste one with clues behind a colon`, line);
   }
-  if (text[end] !== ':') {
-    const what = 'a colon and the clues must stand here, as in 4://///4////3//////';
-    throw malformed(line, what, end + 1);
+  const isLevel = level === undefined || Object.hasOwn(LEVELS, level);
+  if (clues === undefined || !isLevel) {
+    const what = 'a game ID is a size, perhaps a level (de, dh, dx, du), a colon and the clues';
+    throw new Malformed(`${what}, as 4dh://///4////3//////`, line);
   }
-  const start = end + 1;
-  const all = text.trimEnd();
-  const comma = all.indexOf(',', start);
-  const behind = comma < 0 ? all.length : comma;
-  const clues = readClues(line, start, behind, {size, rule});
-  const cells = comma < 0
-    ? {heights: new Array(size * size).fill(0), columns: []}
-    : readCells(line, comma + 1, all.length, {size, rule});
-  const columns = [...clues.columns, ...cells.columns];
-  return fromLine(line, clues.numbers, cells.heights, headers, columns, rule);
+  const [, parks] = /parks=([0-9]+)&/.exec(words) ?? [];
+  const rule = ruleOf(parks ? toNumber(line, parks) : 0, words.includes('diagonals&'),
+    words.includes('sums&'));
+  const size = noZero(line, toNumber(line, digits), 'size');
+  const most = Math.max(MAX_SIZE, highestClue({size, rule}));
+  const numbers = clues.split('/').map(word => {
+    if (/[^0-9]/.test(word)) {
+      throw new Malformed(`a clue is a number or nothing, not ${shortened(word)}`, line);
+    }
+    return word && noZero(line, toNumber(line, word, most), 'clue') || 0;
+  });
+  if (numbers.length !== 4 * size) {
+    const what = `${4 * size} clues with / between them, ${size} for each side`;
+    throw new Malformed(`${what}, must stand behind the colon, not ${numbers.length}`, line);
+  }
+  const heights = cells === undefined ? [] : readCells(line, cells, Boolean(rule?.parks));
+  if (cells !== undefined && heights.length !== size * size) {
+    throw new Malformed(`${size * size} cells must stand behind the comma`, line);
+  }
+  const headers = level ? [['difficulty', LEVELS[level as keyof typeof LEVELS]] as const] : [];
+  return fromLine(line, numbers, heights, headers, rule);
 }
 
-function readParameters(
-  line: TextLine,
-): {size: number, rule?: Rule, headers: [string, string][], end: number} {
-  const [before] = /^\s*(?:[a-z]+:\/\/[^\s#]*#)?(?:[^:&]*&)*/i.exec(line.text) as RegExpExecArray;
-  const [, parks] = /parks=([0-9]+)&/.exec(before) ?? [];
-  const rule = ruleOf(parks ? toNumber(line, parks, 1) : 0, before.includes('diagonals&'),
-    before.includes('sums&'));
-  const start = before.length;
-  const digits = /^[0-9]*/.exec(line.text.slice(start))?.[0];
-  if (!digits) throw malformed(line, 'a game ID starts with the size of its puzzle', start + 1);
-  const size = toNumber(line, digits, start + 1);
-  if (size === 0) throw malformed(line, `the size is 0, not in 1..${MAX_SIZE}`, start + 1);
-  const end = start + digits.length;
-  if (line.text[end] !== 'd') return {size, rule, headers: [], end};
-  const found = Object.entries(LEVELS).find(([letter]) => letter === line.text[end + 1]);
-  if (!found) {
-    const known = Object.entries(LEVELS).map(([letter, level]) => `${letter} (${level})`);
-    throw malformed(line, `behind d stands the level, one of ${known.join(', ')}`, end + 2);
+function readCells(line: TextLine, text: string, parks: boolean): number[] {
+  if (/[^a-z0-9_]/.test(text)) {
+    throw new Malformed('the cells have only a-z, numbers and _ between numbers', line);
   }
-  return {size, rule, headers: [['difficulty', found[1]]], end: end + 2};
-}
-
-function readClues(
-  line: TextLine, start: number, end: number, puzzle: Ruled,
-): {numbers: number[], columns: number[]} {
-  const {size} = puzzle;
-  const all = 4 * size;
-  const expected = `${all}, ${size} for each side`;
-  const words = line.text.slice(start, end).split('/');
-  const numbers = [];
-  const columns = [];
-  let column = start + 1;
-  for (const word of words) {
-    if (numbers.length === all) {
-      throw malformed(line, `there are more clues than ${expected}`, column - 1);
-    }
-    if (!/^[0-9]*$/.test(word)) {
-      const what = `${quoted(word)} is no clue: that is a number or nothing`;
-      throw malformed(line, what, column);
-    }
-    const clue = toNumber(line, word, column, Math.max(MAX_SIZE, highestClue(puzzle)));
-    if (word && clue === 0) {
-      throw malformed(line, `the clue 0 is not in 1..${size}; no clue is no digit`, column);
-    }
-    numbers.push(clue);
-    columns.push(column);
-    column += word.length + 1;
-  }
-  if (words.length < all) {
-    throw malformed(line, `the clues end after ${words.length} of ${expected}`, column - 1);
-  }
-  return {numbers, columns};
-}
-
-function readCells(
-  line: TextLine, start: number, end: number, {size, rule}: Ruled,
-): {heights: number[], columns: number[]} {
-  const all = size * size;
-  const part = /(?<run>[a-z])|(?<given>[0-9]+)|_/y;
-  const heights: number[] = [];
-  const columns: number[] = [];
-  for (const {index, groups: {run, given}} of
-    partsOf(line, start, end, part, 'a-z, a number or _')) {
-    const number = given ? toNumber(line, given, index + 1) : 0;
-    const height = given && rule?.parks ? number || PARK : number;
-    if (given && !height) {
-      throw malformed(line, `the height 0 is not in 1..${size}; a is an empty cell`, index + 1);
-    }
-    const count = run ? run.charCodeAt(0) - 96 : given ? 1 : 0;
-    heights.push(...new Array(count).fill(height));
-    columns.push(...new Array(count).fill(index + 1));
-    if (heights.length > all) throw malformed(line, `there are more cells than ${all}`, index + 1);
-  }
-  if (heights.length < all) {
-    throw malformed(line, `the cells end after ${heights.length} of ${all}`, end + 1);
-  }
-  return {heights, columns};
+  return (text.match(/[a-z]|[0-9]+/g) ?? []).flatMap(part => {
+    if (part >= 'a') return new Array(part.charCodeAt(0) - 96).fill(0);
+    const height = toNumber(line, part);
+    return parks && !height ? PARK : noZero(line, height, 'height');
+  });
 }

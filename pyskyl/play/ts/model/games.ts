@@ -80,7 +80,7 @@ export const games = {
   paste(state: State, {text}: {text: string}): State {
     const found = loads(text);
     const problem = 'problem' in found ? found.problem
-      : found.puzzle.size > LARGEST ? {message: SAY.tooLarge(LARGEST), line: 1, column: 1}
+      : found.puzzle.size > LARGEST ? {message: SAY.tooLarge(LARGEST), line: 1}
       : null;
     if ('problem' in found || problem) {
       return {...state, dialog: {kind: 'paste', text, problem}, say: problem?.message ?? ''};

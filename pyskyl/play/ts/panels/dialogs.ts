@@ -84,7 +84,7 @@ const pasting = ({text, problem}: PasteDialog): Markup => html`<form data-form="
   <label class="field tall"><span>${T.pasteHelp}</span><textarea name="text" rows="9"
     spellcheck="false" autocapitalize="off">${text}</textarea></label>
   ${problem && html`<p class="problem" role="alert">${
-    T.problemAt(problem.line, problem.column)}${problem.message}</p>`}
+    T.problemAt(problem.line)}${problem.message}</p>`}
   <button class="big first">${T.open}</button></form>`;
 
 const printing = ({solution}: PrintDialog): Markup => html`<div class="two">
