@@ -177,6 +177,14 @@ def cell(page: Page, row: int, column: int) -> Locator:
     return page.get_by_role("gridcell", name=re.compile(f"^Row {row}, column {column}:"))
 
 
+BESIDE = {"top": "above", "left": "left of", "bottom": "below", "right": "right of"}
+
+
+def clue(page: Page, side: str, number: int) -> Locator:
+    """The place of a clue; numbers count from 1."""
+    return page.locator(".at").filter(has_text=re.compile(f"^Clue {BESIDE[side]} (row|column) {number}:"))
+
+
 def button(page: Page | Locator, name: str) -> Locator:
     return page.get_by_role("button", name=name, exact=True)
 

@@ -22,6 +22,7 @@ from .browser import (
     cell,
     cells,
     choose,
+    clue,
     exported,
     open_puzzle,
     set_up,
@@ -199,7 +200,7 @@ def test_compose(page: Page, text: str, emptied: list[str]) -> None:
     for place in emptied:
         side, number = place.split()
         sides[side][int(number)] = 0
-        page.locator(f"[data-place='{place}']").click()
+        clue(page, side, int(number) + 1).click()
         page.keyboard.press("Backspace")
     several = Puzzle(pyskyl.Sides(**sides), puzzle.board, rule=puzzle.rule)
     expect(verdict).to_have_text(f"{pyskyl.count(several)} solutions")
@@ -208,7 +209,7 @@ def test_compose(page: Page, text: str, emptied: list[str]) -> None:
     expect(suggestions).to_have_text(
         [f"+ {addition}".replace("= x", "= park") for addition in repair.additions or ()]
     )
-    assert hatched(page) == {f"{row - 1},{column - 1}" for row, column in repair.cells or ()}
+    assert hatched(page) == {(row, column) for row, column in repair.cells or ()}
     while verdict.inner_text() != "One solution":
         expect(suggestions.first).to_be_visible()
         suggestions.first.click()
@@ -237,8 +238,8 @@ def test_compose_without_a_solution(page: Page) -> None:
     expect(button(page, "Show why")).to_have_count(0)
 
 
-def hatched(page: Page) -> set[str]:
-    """The places over which there are hatched squares."""
+def hatched(page: Page) -> set[tuple[int, int]]:
+    """The cells over which there are hatched squares."""
     found: list[str] = page.evaluate("""() => {
         const middles = [...document.querySelectorAll("#picture [fill='url(#hatch)']")]
             .map(square => square.getBoundingClientRect())
@@ -246,9 +247,11 @@ def hatched(page: Page) -> set[str]:
         return [...document.querySelectorAll('[role=gridcell]')].filter(place => {
             const {left, right, top, bottom} = place.getBoundingClientRect();
             return middles.some(([x, y]) => left < x && x < right && top < y && y < bottom);
-        }).map(place => place.dataset.place);
+        }).map(place => place.textContent);
     }""")
-    return set(found)
+    return {
+        (int(row), int(column)) for row, column, *_ in (re.findall(r"\d+", text) for text in found)
+    }
 
 
 # New

@@ -20,6 +20,7 @@ from .browser import (
     button,
     cell,
     choose,
+    clue,
     on,
     open_dialog,
     open_puzzle,
@@ -187,12 +188,12 @@ def size_of(box: FloatRect | None) -> FloatRect:
 def test_clues_differ_by_shape(page: Page) -> None:
     """Open, done and broken are told apart without color."""
     # the clues 1 and 2 and 3 at the right of rows 1, 2 and 6 get another state each
-    open_clue = picture(page, "right 3")
+    open_clue = picture(page)
     for column, height in enumerate((6, 5, 4, 3, 1, 2), 1):
         cell(page, 4, column).click()
         page.keyboard.press(str(height))
-    page.locator("[data-place='0,0']").click()
-    broken = picture(page, "right 3")
+    cell(page, 1, 1).click()
+    broken = picture(page)
     cell(page, 4, 5).click()
     page.keyboard.press("2")
     cell(page, 4, 6).click()
@@ -200,15 +201,15 @@ def test_clues_differ_by_shape(page: Page) -> None:
         page.keyboard.press(key)
     cell(page, 4, 2).click()
     page.keyboard.press("1")
-    page.locator("[data-place='0,0']").click()
-    done = picture(page, "right 3")
+    cell(page, 1, 1).click()
+    done = picture(page)
     for one, other in ((open_clue, broken), (broken, done), (open_clue, done)):
         assert different(one, other) > 0.02
 
 
-def picture(page: Page, place: str) -> Image.Image:
-    """A clue on the screen, in grey."""
-    box = size_of(page.locator(f"[data-place='{place}']").bounding_box())
+def picture(page: Page) -> Image.Image:
+    """The clue at the right of row 4 on the screen, in grey."""
+    box = size_of(clue(page, "right", 4).bounding_box())
     shot = page.screenshot(clip=box)
     return Image.open(BytesIO(shot)).convert("L")
 

@@ -73,7 +73,7 @@ test('symmetric places are a partition that the symmetry keeps', () => {
 test('New: progress, cancel, and a puzzle made ahead', () => {
   const {recipe} = SETTINGS;
   let state = reduce(initial(SMALL), {type: 'generate', recipe, random: 12});
-  assert.equal(state.asked[0].recipe.seed, 12);
+  assert.equal(state.asked[0].recipe.seed, '12');
   const [ask] = state.asked;
   state = reduce(state, {type: 'progress', ask, attempts: 12});
   assert.equal(state.say, 'Generating, attempt 12.');
@@ -111,8 +111,8 @@ test('a new puzzle does not take who composes away from that', () => {
 test('a seed is for one puzzle', () => {
   const {recipe} = SETTINGS;
   const asked = reduce(initial(SMALL),
-    {type: 'generate', recipe: {...recipe, minimal: true, seed: 77}, random: 12});
-  assert.equal(asked.asked[0].recipe.seed, 77);
+    {type: 'generate', recipe: {...recipe, minimal: true, seed: '77'}, random: 12});
+  assert.equal(asked.asked[0].recipe.seed, '77');
   assert.deepEqual(asked.settings.recipe, {...recipe, minimal: true});
 });
 

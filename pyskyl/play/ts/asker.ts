@@ -1,7 +1,7 @@
 /** Puts the questions of the model to the engine, and brings the answers back as actions. */
 
 import {Engine} from './engine.ts';
-import type {Dispatch} from './grid.ts';
+import type {Dispatch} from './listening.ts';
 import type {Action} from './model.ts';
 import type {Answer, Ask, Purpose} from './model/asking.ts';
 import type {Question} from './questions.ts';

@@ -2,7 +2,7 @@
 
 import {figure, type Known} from './figure.ts';
 import {FORMATS} from './giving.ts';
-import {Markup, html, show} from './html.ts';
+import {Markup, html, part, show} from './html.ts';
 import {before} from './model/course.ts';
 import {shownPuzzle} from './model/places.ts';
 import type {State} from './model/state.ts';
@@ -12,7 +12,7 @@ import {svg} from './svg.ts';
 import * as T from './texts.ts';
 
 export type Command = 'puzzles' | 'forget' | 'export games' | 'import games' | 'copy' | 'save'
-  | 'print puzzle' | 'print both' | 'step picture' | 'full screen' | 'zoom';
+  | 'print puzzle' | 'print both' | 'step picture' | 'full screen';
 
 /** Those that need no more than the state. `say` tells how it went. */
 export function run(
@@ -79,8 +79,7 @@ export const chosenFile = (): Promise<string> => new Promise(resolve => {
 function print(puzzle: Puzzle, pages: readonly Known[]): void {
   const {title, size, difficulty} = puzzle;
   const what = T.what(size, difficulty);
-  const paper = document.getElementById('paper') as HTMLElement;
-  show(paper, html`${pages.map(known => html`<section>
+  show(part('paper'), html`${pages.map(known => html`<section>
     <h2>${title ? `${title}, ${what}` : what}${known.solution && `: ${T.solution}`}</h2>
     <p>${known.solution ? '' : T.printRules(puzzle)}</p>
     ${new Markup(svg(figure(puzzle, known), {scheme: 'light'}))}</section>`)}`);

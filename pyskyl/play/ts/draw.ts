@@ -1,27 +1,25 @@
 /** Shows a state: the picture, the grid over it, the panels, the dialog. */
 
 import {time} from './clock.ts';
-import {focusCursor, gridRows, layOut} from './grid.ts';
-import {html, show, type Markup} from './html.ts';
-import {LOOKS} from './tables.ts';
+import {focusCursor, gridRows} from './grid.ts';
+import {html, part, show, type Markup} from './html.ts';
 import {shownPuzzle} from './model/places.ts';
 import {counts, filled} from './model/reading.ts';
 import type {State} from './model/state.ts';
 import {compose} from './panels/compose.ts';
 import {dialog} from './panels/dialogs.ts';
 import {explain} from './panels/explain.ts';
-import {button, icon, opens, runs, toggle} from './panels/parts.ts';
+import {button, icon, opens, toggle} from './panels/parts.ts';
 import {play, type EngineState} from './panels/play.ts';
 import {plan, type Box, type Picture} from './plan.ts';
-import type {Puzzle} from './puzzle.ts';
+import {indexOf, type Puzzle} from './puzzle.ts';
 import {sentences} from './rule.ts';
-import {nameOf, scene, type Scene} from './scene.ts';
+import {scene, type Scene} from './scene.ts';
 import {skyline} from './skyline.ts';
+import {LOOKS} from './tables.ts';
 import * as T from './texts.ts';
 
 type Surroundings = {engine: EngineState, offered: readonly Puzzle[]};
-
-const part = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
 
 /** Longer messages stand in a panel as well. */
 const SHORT = 60;
@@ -68,23 +66,21 @@ export function drawClock({game, settings, tab}: State): void {
   const text = time(game.clock);
   const shown = part('time');
   if (shown.textContent !== text) shown.textContent = text;
-  part('pause').setAttribute('aria-pressed', String(game.paused));
+  const pause = part('pause');
+  pause.setAttribute('aria-pressed', String(game.paused));
+  pause.dataset.do = JSON.stringify({type: 'pause', paused: !game.paused});
 }
 
 function drawBoard(state: State, drawn: Scene): void {
   const covered = state.game.paused && state.tab === 'play';
   const picture = state.view === 'plan' ? plan(drawn) : skyline(drawn);
   const svg = part('picture');
-  // a city has to be seen whole to be understood, so that it comes closer only when asked to
-  const isOther = part('board').classList.contains(state.view);
-  const isWhole = isOther === (state.view === 'plan');
-  const {view, small} = shownPart(picture, nameOf(state.cursor), state.tab === 'explain', isWhole);
+  const {view, small} = shownPart(state, drawn.size, picture);
   svg.setAttribute('viewBox', view.join(' '));
   show(svg, picture.svg);
   const grid = part('grid');
   const inside = grid.contains(document.activeElement);
-  show(grid, gridRows(drawn));
-  layOut(grid, picture.boxes, view);
+  show(grid, gridRows(drawn, picture, view));
   grid.setAttribute('aria-rowcount', String(drawn.size + 2));
   grid.hidden = covered;
   if (inside) focusCursor(grid);
@@ -93,7 +89,8 @@ function drawBoard(state: State, drawn: Scene): void {
     ? html`<p>${T.paused}</p>${button(T.resume, {type: 'pause', paused: false},
       {look: 'big first'})}`
     : html``);
-  show(part('turn'), html`${small && runs(isWhole ? T.closer : T.wholeBoard, 'zoom')}
+  const zoom = state.closer[state.view] ? T.wholeBoard : T.closer;
+  show(part('turn'), html`${small && button(zoom, {type: 'zoom'})}
     ${state.view === 'skyline' && turns}`);
 }
 
@@ -110,13 +107,12 @@ const TOUCHED = 24;
 /** Where cells are too small to be touched, the quarter of the picture around the cursor. What is
  * only looked at is shown whole. */
 function shownPart(
-  {side, boxes}: Picture, cursor: string, looked: boolean, isWhole: boolean,
+  {tab, view, closer, cursor}: State, size: number, {side, boxes}: Picture,
 ): {view: Box, small: boolean} {
-  const board = part('board');
-  const [x, y, wide, high] = boxes.get(cursor) ?? [0, 0, side, side];
-  const [, , width] = boxes.get('0,0') ?? [0, 0, side];
-  const small = !looked && board.clientWidth * width / side < TOUCHED;
-  if (!small || isWhole) return {view: [0, 0, side, side], small};
+  const [x, y, wide, high] = boxes[indexOf(size, cursor)];
+  const [, , width] = boxes[indexOf(size, {row: 0, column: 0})];
+  const small = tab !== 'explain' && part('board').clientWidth * width / side < TOUCHED;
+  if (!small || !closer[view]) return {view: [0, 0, side, side], small};
   const length = 0.56 * side;
   const left = x + wide / 2 < side / 2 ? 0 : side - length;
   const top = y + high / 2 < side / 2 ? 0 : side - length;

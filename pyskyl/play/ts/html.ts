@@ -13,10 +13,11 @@ export type Part = Markup | string | number | false | null | undefined | readonl
 
 /** Markup with these parts: texts are escaped, lists joined, what is false or null left out. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
-  return new Markup(strings.reduce((text, next, number) => text + part(parts[number - 1]) + next));
+  return new Markup(strings.reduce((text, next, number) =>
+    text + written(parts[number - 1]) + next));
 }
 
-function part(value: Part): string {
+function written(value: Part): string {
   if (value instanceof Markup) return value.text;
   if (Array.isArray(value)) return value.map(one => one.text).join('');
   return value === false || value === null || value === undefined ? '' : escaped(String(value));
@@ -24,11 +25,15 @@ function part(value: Part): string {
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, one => `&#${one.charCodeAt(0)};`);
 
+/** The part of the page that has this ID. */
+export const part = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
+
 /** Shows markup in an element. Nodes of the same kind are changed, not replaced, so that the focus,
  * a slider that is held and a scroll position survive. */
 export function show(element: Element, markup: Markup) {
   const wanted = element.cloneNode(false) as Element;
   wanted.innerHTML = markup.text;
+  wanted.querySelectorAll<HTMLElement>('[data-style]').forEach(setStyle);
   matchChildren(element, wanted);
 }
 
@@ -61,6 +66,11 @@ function isLeft(node: Node, next: Node, keys: ReadonlySet<string>): boolean {
   return next instanceof Element && !keyOf(next);
 }
 
+/** What the policy of the page forbids to markup itself. */
+const setStyle = ({style, dataset}: HTMLElement): void => {
+  style.cssText = dataset.style ?? '';
+};
+
 /** Attributes that are set by a script, or by the reader. */
 const OWN = ['style', 'open'];
 
@@ -73,7 +83,9 @@ function match(node: Node, wanted: Node): void {
     if (!wanted.hasAttribute(name) && !OWN.includes(name)) node.removeAttribute(name);
   }
   for (const {name, value} of wanted.attributes) {
-    if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+    if (node.getAttribute(name) === value) continue;
+    node.setAttribute(name, value);
+    if (name === 'data-style') setStyle(node as HTMLElement);
   }
   if (node instanceof HTMLInputElement && node.type === 'range') {
     node.value = node.getAttribute('value') ?? '';

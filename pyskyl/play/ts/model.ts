@@ -26,13 +26,19 @@ const page = {
 
   view: (state: State, {view}: {view: State['view']}): State => ({...state, view}),
 
+  zoom: ({closer, ...state}: State): State =>
+    ({...state, closer: {...closer, [state.view]: !closer[state.view]}}),
+
   turn(state: State, {by}: {by: 1 | -1}): State {
     return {...state, turn: (state.turn + by + 4) % 4 as State['turn']};
   },
 
   dialog(state: State, {dialog}: {dialog: Dialog | null}): State {
+    const {welcomed} = state.settings;
+    const hasRead = state.dialog?.kind === 'rules' && !dialog && !welcomed;
+    const settings = hasRead ? {...state.settings, welcomed: true} : state.settings;
     // what was said before is not about the dialog
-    const shown = {...state, dialog, say: dialog ? '' : state.say};
+    const shown = {...state, settings, dialog, say: dialog ? '' : state.say};
     if (dialog?.kind !== 'print') return shown;
     return asking(shown, {for: 'solve', puzzle: shownPuzzle(state)});
   },

@@ -2,7 +2,7 @@
 
 import {NAME, chain, diagonals, geometry, grid, hatching, names, type Geometry} from './figure.ts';
 import {Markup, html} from './html.ts';
-import {SIDES} from './puzzle.ts';
+import {SIDES, isClue, places, type Side} from './puzzle.ts';
 import {PARK, has, heightsIn, shown} from './rule.ts';
 import type {Scene, SceneCell, SceneClue} from './scene.ts';
 import {circle, path, stroke, text} from './shapes.ts';
@@ -11,7 +11,8 @@ import {element, strokePath} from './svg.ts';
 /** Where a place can be touched: left, top, width and height in the units of the picture. */
 export type Box = readonly [number, number, number, number];
 
-export type Picture = {svg: Markup, side: number, boxes: ReadonlyMap<string, Box>};
+/** The boxes are those of all places(), in their order. */
+export type Picture = {svg: Markup, side: number, boxes: readonly Box[]};
 
 /** From the walls of a cell to what marks it. */
 const GAP = 2.2;
@@ -161,17 +162,19 @@ function cursor({at, cell}: Geometry, scene: Scene, row: number, column: number)
     y="${at(row) - cell / 2 + 2}" width="${cell - 4}" height="${cell - 4}" rx="4" ${dashes}/>`;
 }
 
-function boxes({size, margin, cell, inside, side}: Geometry): Map<string, Box> {
-  const found = new Map();
-  for (let one = 0; one < size; one += 1) {
-    const at = margin + one * cell;
-    for (let other = 0; other < size; other += 1) {
-      found.set(`${one},${other}`, [margin + other * cell, at, cell, cell]);
+function boxes({size, margin, cell, inside, side}: Geometry): Box[] {
+  const behind = margin + inside;
+  return places(size).map(place => {
+    if (!isClue(place)) {
+      return [margin + place.column * cell, margin + place.row * cell, cell, cell];
     }
-    found.set(`top ${one}`, [at, 0, cell, margin]);
-    found.set(`bottom ${one}`, [at, margin + inside, cell, side - margin - inside]);
-    found.set(`left ${one}`, [0, at, margin, cell]);
-    found.set(`right ${one}`, [margin + inside, at, side - margin - inside, cell]);
-  }
-  return found;
+    const at = margin + place.number * cell;
+    const boxes: Record<Side, Box> = {
+      top: [at, 0, cell, margin],
+      bottom: [at, behind, cell, side - behind],
+      left: [0, at, margin, cell],
+      right: [behind, at, side - behind, cell],
+    };
+    return boxes[place.side];
+  });
 }

@@ -70,6 +70,21 @@ export function isOn(size: number, place: Cursor): boolean {
   return numbers.every(number => Number.isInteger(number) && number >= 0 && number < size);
 }
 
+/** Row by row. */
+export const cells = (size: number): Cell[] =>
+  range(size).flatMap(row => range(size).map(column => ({row, column})));
+
+/** All places of a puzzle: its clues and its cells. */
+export const places = (size: number): Cursor[] => [
+  ...SIDES.flatMap(side => range(size).map(number => ({side, number}))),
+  ...cells(size),
+];
+
+/** The number of a place among these. */
+export const indexOf = (size: number, place: Cursor): number => isClue(place)
+  ? SIDES.indexOf(place.side) * size + place.number
+  : (SIDES.length + place.row) * size + place.column;
+
 /** The clue or the given there, 0 for none. */
 export function numberAt(puzzle: Puzzle, place: Cursor): number {
   return isClue(place)

@@ -86,11 +86,11 @@ export interface Recipe {
   symmetry: Symmetry | null;
   minimal: boolean;
   givens: 'auto' | 'none' | number;
-  seed: number | null; // null: take any
+  seed: string | null; // digits, or null: take any
   rule?: Rule;
 }
 
-export type SeededRecipe = Recipe & {seed: number};
+export type SeededRecipe = Recipe & {seed: string};
 
 /** A new puzzle; its headers say seed, difficulty, score, hardest, source. */
 export type Generated = {puzzle: Puzzle, attempts: number};

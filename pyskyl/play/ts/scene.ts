@@ -6,7 +6,7 @@ import {shownPuzzle} from './model/places.ts';
 import {clueLook, emphasised} from './model/reading.ts';
 import type {State} from './model/state.ts';
 import {
-  bySide, cellsOf, heightsFrom, type Candidate, type Cursor, type Grid, type Line, type Side,
+  bySide, cellsOf, heightsFrom, same, type Candidate, type Cell, type Grid, type Line, type Side,
   type Where,
 } from './puzzle.ts';
 import type {Step} from './replies.ts';
@@ -72,9 +72,9 @@ export function scene(state: State): Scene {
   const differ = among(tab === 'compose' ? state.compose.repair?.cells : []);
   const strict = tab === 'play' && (check?.strength ?? 0) < 2 ? settings.broken : 'at once';
   const twice = strict === 'check' ? null : repeated(puzzle, heights);
-  const line = lineOf(size, shown.line ?? null);
-  const selected = new Set(state.selected.map(nameOf));
-  const here = nameOf(cursor);
+  const line = shown.line ? cellsOf(size, shown.line) : [];
+  const isIn = (cells: readonly Cell[], row: number, column: number) =>
+    cells.some(cell => same(cell, {row, column}));
   return {
     size,
     tallest: tallest(puzzle),
@@ -93,12 +93,12 @@ export function scene(state: State): Scene {
       gone: gone[r][c],
       placed: only(placed[r][c]),
       look: looked(r, c),
-      line: line.has(nameOf({row: r, column: c})),
+      line: isIn(line, r, c),
       differ: differ(r, c),
       wrong: told(r, c) || Boolean(twice?.[r][c]) && (strict !== 'full' || full(heights, r, c)),
       crossing: 'row' in cursor && (r === cursor.row || c === cursor.column),
-      cursor: here === nameOf({row: r, column: c}),
-      selected: selected.has(nameOf({row: r, column: c})),
+      cursor: same(cursor, {row: r, column: c}),
+      selected: isIn(state.selected, r, c),
     }))),
     clues: bySide(side => puzzle.sides[side].map((value, number) => ({
       value,
@@ -109,7 +109,7 @@ export function scene(state: State): Scene {
       eye: value > 0 && isEye(shown, side, number),
       wanted: tab === 'compose' && Boolean(state.compose.repair?.additions.some(one =>
         'side' in one && one.side === side && one.number === number + 1)),
-      cursor: here === nameOf({side, number}),
+      cursor: same(cursor, {side, number}),
     }))),
   };
 }
@@ -146,8 +146,7 @@ function helped({hint, check}: State): Shown {
 }
 
 /** Whether a cell is one of these. */
-const among = (cells: readonly Where[] = []): ((row: number, column: number) =>
-  boolean) => (row, column) =>
+const among = (cells: readonly Where[] = []) => (row: number, column: number): boolean =>
   cells.some(cell => cell[0] === row + 1 && cell[1] === column + 1);
 
 /** The bit sets of cells with these heights. */
@@ -156,21 +155,6 @@ function bits(empty: Grid, places: readonly Candidate[]): Grid {
   for (const [row, column, height] of places) found[row - 1][column - 1] |= bit(height);
   return found;
 }
-
-/** A place as a word, which says whether two are one. */
-export const nameOf = (place: Cursor): string =>
-  'side' in place ? `${place.side} ${place.number}` : `${place.row},${place.column}`;
-
-export function placeOf(name: string): Cursor {
-  const [side, number] = name.split(' ');
-  if (number) return {side: side as Side, number: Number(number)};
-  const [row, column] = name.split(',').map(Number);
-  return {row, column};
-}
-
-/** The cells of a line. */
-const lineOf = (size: number, line: Line | null): Set<string> =>
-  new Set(line ? cellsOf(size, line).map(nameOf) : []);
 
 function isEye({line, ends}: Shown, side: Side, number: number): boolean {
   if (!line || line.kind === 'diagonal' || number + 1 !== line.number) return false;

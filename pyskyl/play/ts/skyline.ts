@@ -1,11 +1,11 @@
 /** The board as a city, seen from a corner: SVG of the same scene that plan.ts draws. */
 
 import {html, type Markup} from './html.ts';
-import {each, type Box, type Picture} from './plan.ts';
-import {SIDES, cellsOf, type Side} from './puzzle.ts';
+import type {Box, Picture} from './plan.ts';
+import {SIDES, cells, cellsOf, indexOf, isClue, places, range, type Side} from './puzzle.ts';
 import {PARK, has, heightsIn, shown} from './rule.ts';
 import {seen} from './rules.ts';
-import {nameOf, type Scene, type SceneCell, type SceneClue} from './scene.ts';
+import type {Scene, SceneCell, SceneClue} from './scene.ts';
 import {circle, path, stroke, text} from './shapes.ts';
 
 const SIDE = 370;
@@ -40,33 +40,43 @@ function perspective({size, turn}: Scene) {
 
 type Perspective = ReturnType<typeof perspective>;
 
-/** Rows and columns from 0; `tall` is how high it is drawn. */
-type Building = {row: number, column: number, cell: SceneCell, tall: number, height: number,
-  dim: boolean};
+interface Building {
+  row: number; // from 0, as the column
+  column: number;
+  place: number; // see indexOf()
+  cell: SceneCell;
+  height: number;
+  tall: number; // so high it is drawn
+  roof: Point; // its middle
+  dim: boolean; // it does not matter in a step
+}
 
 export function skyline(scene: Scene): Picture {
   const {size} = scene;
   const view = perspective(scene);
-  const buildings: Building[] = scene.cells.flatMap((row, r) => row.map((cell, c) => {
+  const buildings = cells(size).map(({row, column}, number): Building => {
+    const cell = scene.cells[row][column];
     const height = cell.placed || cell.height;
-    const dim = scene.line !== null && !cell.line;
     const full = height === PARK ? LAWN : height;
-    return {row: r, column: c, cell, height, dim, tall: dim ? Math.min(full, SLAB) : full};
-  }));
+    const dim = scene.line !== null && !cell.line;
+    const tall = dim ? Math.min(full, SLAB) : full;
+    const roof = view.at(row + 0.5, column + 0.5, tall);
+    return {row, column, place: 4 * size + number, cell, height, tall, roof, dim};
+  });
   const depth = ({row, column}: Building) => view.at(row + 0.5, column + 0.5)[1];
   const order = [...buildings].sort((one, other) => depth(one) - depth(other));
-  const lit = visibleFrom(scene, buildings);
+  const lit = seenFrom(scene, buildings);
   return {
     svg: html`<polygon points="${points([
       view.at(-0.15, -0.15), view.at(-0.15, size + 0.15),
       view.at(size + 0.15, size + 0.15), view.at(size + 0.15, -0.15)])}" fill="var(--ground)"
       stroke="var(--frame)" stroke-width="1.4"/>
-      ${each(scene, (cell, row, column) => plot(view, cell, row - 1, column - 1))}
+      ${buildings.map(one => plot(view, one))}
       ${scene.diagonals && [[0, size], [size, 0]].map(([start, end]) => html`<polyline points="${
         points([view.at(0, start), view.at(size, end)])}" stroke="var(--diagonal)"/>`)}
       ${clues(view, scene, true)}
       ${order.map(one => one.height
-        ? building(view, scene, one, lit.has(nameOf(one)))
+        ? building(view, scene, one, lit.includes(one))
         : marks(view, scene, one))}
       ${clues(view, scene, false)}
       ${buildings.map(one => one.cell.cursor ? cursor(view, scene, one) : html``)}`,
@@ -76,11 +86,11 @@ export function skyline(scene: Scene): Picture {
 }
 
 /** The buildings that are seen from the one end that a step looks from. */
-function visibleFrom({size, line}: Scene, buildings: readonly Building[]): Set<string> {
-  if (!line?.from) return new Set();
-  const cells = cellsOf(size, line);
-  const heights = cells.map(({row, column}) => buildings[row * size + column].height);
-  return new Set(cells.filter((_, number) => seen(heights)[number]).map(nameOf));
+function seenFrom({size, line}: Scene, buildings: readonly Building[]): Building[] {
+  if (!line?.from) return [];
+  const along = cellsOf(size, line).map(({row, column}) => buildings[row * size + column]);
+  const isSeen = seen(along.map(({height}) => height));
+  return along.filter((_, number) => isSeen[number]);
 }
 
 const points = (several: readonly Point[]): string =>
@@ -97,61 +107,72 @@ function corners({at}: Perspective, row: number, column: number, gap: number): P
 }
 
 /** The ground of a cell. */
-function plot(view: Perspective, cell: SceneCell, row: number, column: number): Markup {
+function plot(view: Perspective, {cell, row, column, place}: Building): Markup {
   const [back, left, right, front] = corners(view, row, column, 0.06);
-  const shape = [back, left, front, right].map(place => view.at(...place));
+  const shape = [back, left, front, right].map(corner => view.at(...corner));
   const fill = cell.differ ? 'url(#hatch)'
     : `var(--${cell.look || cell.line ? 'look' : cell.gone ? 'loss'
       : cell.selected ? 'wash' : 'paper'})`;
   const edge = cell.look ? 'edge' : 'rule';
-  return html`<polygon data-at="${row},${column}" points="${points(shape)}" fill="${fill}"
+  return html`<polygon data-place="${place}" points="${points(shape)}" fill="${fill}"
     stroke="var(--${edge})" stroke-width="${cell.look ? 1.8 : 0.8}"/>`;
 }
 
-function building(
-  view: Perspective, scene: Scene, {row, column, cell, tall, height, dim}: Building, lit: boolean,
-): Markup {
-  const {at, scale} = view;
+/** How dark the walls are that look to the left and to the right. */
+const SHADES = {left: 0.16, right: 0.34};
+
+function building(view: Perspective, scene: Scene, one: Building, lit: boolean): Markup {
+  const {row, column, place, cell, height, tall, roof: [x, y], dim} = one;
   const [back, left, right, front] = corners(view, row, column, YARD);
-  const top = (place: Point) => at(...place, tall);
-  const part = scene.tallest > 1 ? (height - 1) / (scene.tallest - 1) : 1;
-  const isPark = height === PARK;
-  const colour = isPark ? 'color-mix(in oklab, var(--park) 30%, var(--paper))'
-    : `color-mix(in oklab, var(--high) ${Math.round(100 * part)}%, var(--low))`;
-  const walls = [[left, front, 0.16], [right, front, 0.34]].map(([one, other, shade]) => {
-    const [start, end] = [one as Point, other as Point];
-    const shape = points([at(...start), at(...end), top(end), top(start)]);
-    return html`<polygon points="${shape}" fill="${colour}"/>
-      <polygon points="${shape}" fill="#000" opacity="${Number(shade)}"/>`;
-  });
-  const floors = Array.from({length: Math.max(0, Math.ceil(tall) - 1)}, (_, floor) =>
-    points([at(...left, floor + 1), at(...front, floor + 1), at(...right, floor + 1)]));
-  const roof = cell.placed ? 'var(--disc)' : cell.wrong ? 'var(--loss)' : colour;
-  const same = scene.same !== 0 && scene.same === height;
-  const edge = lit ? 'edge' : cell.wrong ? 'strike' : same ? 'accent' : isPark ? 'park' : 'paper';
-  const bright = part > 0.5;
-  const ink = dim ? 'ink' : cell.placed ? 'placed' : cell.wrong ? 'strike'
-    : isPark ? 'park' : bright ? 'roofhi' : 'roof';
-  const [x, y] = at(row + 0.5, column + 0.5, tall);
-  const name = `${row},${column}`;
-  return html`<g data-at="${name}" ${dim && html`opacity=".4"`}>${walls}
+  const above = (corner: Point) => view.at(...corner, tall);
+  const color = colorOf(scene, height);
+  const wall = (side: Point, shade: number) => {
+    const shape = points([view.at(...side), view.at(...front), above(front), above(side)]);
+    return html`<polygon points="${shape}" fill="${color}"/>
+      <polygon points="${shape}" fill="#000" opacity="${shade}"/>`;
+  };
+  const floors = range(Math.max(0, Math.ceil(tall) - 1)).map(floor =>
+    points([left, front, right].map(corner => view.at(...corner, floor + 1))));
+  const roof = cell.placed ? 'var(--disc)' : cell.wrong ? 'var(--loss)' : color;
+  const marked = lit ? 'edge' : cell.wrong ? 'strike' : scene.same === height ? 'accent' : '';
+  const plain = height === PARK ? 'park' : 'paper';
+  return html`<g data-place="${place}" ${dim && html`opacity=".4"`}>
+      ${wall(left, SHADES.left)}${wall(right, SHADES.right)}
       ${floors.map(line => html`<polyline points="${line}" stroke="var(--paper)"
         stroke-width=".7" opacity=".5"/>`)}
-      <polygon points="${points([back, left, front, right].map(top))}" fill="${roof}"
-        stroke="var(--${edge})" stroke-width="${['paper', 'park'].includes(edge) ? 0.7 : 2.2}"/></g>
-    <g data-at="${name}" ${cell.given && html`text-decoration="underline"`}>${
-      text(x, y, (dim ? 12 : 14) * scale, cell.wrong ? `${shown(height)}✗` : shown(height), ink,
-        cell.given ? 800 : dim ? 400 : 600)}</g>`;
+      <polygon points="${points([back, left, front, right].map(above))}" fill="${roof}"
+        stroke="var(--${marked || plain})" stroke-width="${marked ? 2.2 : 0.7}"/></g>
+    <g data-place="${place}" ${cell.given && html`text-decoration="underline"`}>${
+      text(x, y, (dim ? 12 : 14) * view.scale, `${shown(height)}${cell.wrong ? '✗' : ''}`,
+        inkOf(scene, one), cell.given ? 800 : dim ? 400 : 600)}</g>`;
+}
+
+/** How tall it is in comparison with the others: from 0 to 1. */
+const rise = ({tallest}: Scene, height: number): number =>
+  tallest > 1 ? (height - 1) / (tallest - 1) : 1;
+
+const colorOf = (scene: Scene, height: number): string => height === PARK
+  ? 'color-mix(in oklab, var(--park) 30%, var(--paper))'
+  : `color-mix(in oklab, var(--high) ${Math.round(100 * rise(scene, height))}%, var(--low))`;
+
+/** The color of the number on a roof. */
+function inkOf(scene: Scene, {cell, height, dim}: Building): string {
+  if (dim) return 'ink';
+  if (cell.placed) return 'placed';
+  if (cell.wrong) return 'strike';
+  if (height === PARK) return 'park';
+  return rise(scene, height) > 0.5 ? 'roofhi' : 'roof';
 }
 
 /** The marks of an empty cell, on its ground, in two rows at most. */
-function marks({at, scale}: Perspective, scene: Scene, {row, column, cell, dim}: Building): Markup {
+function marks({at, scale}: Perspective, scene: Scene, one: Building): Markup {
+  const {row, column, place, cell, dim} = one;
   const heights = heightsIn(cell.marks);
   const [x, y] = at(row + 0.5, column + 0.5);
   const across = heights.length > 3 ? Math.ceil(heights.length / 2) : heights.length;
   const lines = Math.ceil(heights.length / across);
   const step = Math.min(8, 34 / Math.max(across, 1)) * scale;
-  return html`<g data-at="${row},${column}" ${dim && html`opacity=".5"`}>${
+  return html`<g data-place="${place}" ${dim && html`opacity=".5"`}>${
     heights.map((height, number) => {
       const line = Math.floor(number / across);
       const inLine = line < lines - 1 ? across : heights.length - line * across;
@@ -186,14 +207,15 @@ const clues = (view: Perspective, {size, clues: all}: Scene, behind: boolean): M
   SIDES.flatMap(side =>
     all[side].flatMap((clue, number) => {
       const where = post(view, size, side, number);
-      return where.behind === behind ? [clueSign(view, clue, where, `${side} ${number}`)] : [];
+      return where.behind === behind ? [clueSign(view, clue, where, indexOf(size, {side, number}))]
+        : [];
     }));
 
 function clueSign(
   {scale}: Perspective,
   clue: SceneClue,
   {foot, sign: [x, y], behind}: ReturnType<typeof post>,
-  name: string,
+  place: number,
 ): Markup {
   const {value, state, eye} = clue;
   if (!value && !clue.cursor && !clue.wanted) return html``;
@@ -203,7 +225,7 @@ function clueSign(
   const ink = state === 'broken' ? 'strike' : state === 'done' && !eye ? 'soft' : 'clue';
   const badge = state === 'broken' ? 'm-2.6-2.6l5.2 5.2m0-5.2l-5.2 5.2'
     : state === 'done' ? 'm-3 0l2.2 2.4 4.4-5.2' : '';
-  return html`<g data-at="${name}">${
+  return html`<g data-place="${place}">${
     behind && stroke(x, y + radius, 0, foot[1] - y - radius, 'grid', 1.2)}
     <circle cx="${x}" cy="${y}" r="${radius}" fill="var(--${fill})"
       stroke="var(--${clue.cursor ? 'accent' : edge})"
@@ -218,11 +240,10 @@ function clueSign(
 
 /** A frame on the roof, and an arrow above the city that points at it. */
 function cursor(
-  view: Perspective, {size, marking, quiet}: Scene, {row, column, tall}: Building,
+  view: Perspective, {size, marking, quiet}: Scene, {row, column, tall, roof: [x, y]}: Building,
 ): Markup {
   const [back, left, right, front] = corners(view, row, column, 0.06);
   const shape = [back, left, front, right].map(place => view.at(...place, tall));
-  const [x, y] = view.at(row + 0.5, column + 0.5, tall);
   const top = y - (size - tall + 0.6) * view.floor;
   return html`<g class="cursor ${quiet && 'quiet'}"><polygon points="${points(shape)}"
       ${marking && html`stroke-dasharray="5 3"`}/>
@@ -230,16 +251,11 @@ function cursor(
     <path class="head" d="M${x} ${top + 2}l-7-12h14z"/></g>`;
 }
 
-/** On each roof, and on each sign. */
-function boxes(view: Perspective, {size}: Scene, buildings: readonly Building[]): Map<string, Box> {
-  const around = ([x, y]: Point): Box =>
-    [x - view.wide / 2, y - view.high / 2, view.wide, view.high];
-  const found: Map<string, Box> = new Map(buildings.map(({row, column, tall}) =>
-    [`${row},${column}`, around(view.at(row + 0.5, column + 0.5, tall))]));
-  for (const side of SIDES) {
-    for (let number = 0; number < size; number += 1) {
-      found.set(`${side} ${number}`, around(post(view, size, side, number).sign));
-    }
-  }
-  return found;
+/** On each sign, and on each roof. */
+function boxes(view: Perspective, {size}: Scene, buildings: readonly Building[]): Box[] {
+  return places(size).map((place, index) => {
+    const [x, y] = isClue(place) ? post(view, size, place.side, place.number).sign
+      : buildings[index - 4 * size].roof;
+    return [x - view.wide / 2, y - view.high / 2, view.wide, view.high];
+  });
 }

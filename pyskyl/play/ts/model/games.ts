@@ -98,12 +98,16 @@ export const games = {
     // a seed is for one puzzle: the next one shall be another
     const wished = {...state, settings: {...state.settings, recipe: {...recipe, seed: null}}};
     const {ahead} = state;
+    if (recipe.seed !== null && !isSeed(recipe.seed)) {
+      return {...state, dialog: {kind: 'new', problem: SAY.noSeed}};
+    }
     if (recipe.seed === null && ahead?.puzzle && isEqual(ahead.recipe, recipe)) {
       return {...withNew({...wished, dialog: null}, ahead.puzzle, recipe), ahead: null};
     }
-    const full = {...recipe, seed: recipe.seed ?? random};
+    const full = {...recipe, seed: recipe.seed ?? `${random}`};
     const asked = asking(wished, {for: 'generate', recipe: full});
-    return {...asked, making: {recipe: full, attempts: 0}, say: SAY.generating(1)};
+    const making = {recipe: full, attempts: 0};
+    return {...asked, making, dialog: null, say: SAY.generating(1)};
   },
 
   /** New, thinning, a hint, a check: whatever is awaited. */
@@ -117,9 +121,13 @@ export const games = {
   idle(state: State, {random}: {random: number}): State {
     const {recipe} = state.settings;
     if (state.asked.length || (state.ahead && isEqual(state.ahead.recipe, recipe))) return state;
-    return asking(state, {for: 'ahead', recipe: {...recipe, seed: random}});
+    return asking(state, {for: 'ahead', recipe: {...recipe, seed: `${random}`}});
   },
 };
+
+const MAX_SEED = 2n ** 64n - 1n;
+
+const isSeed = (text: string): boolean => /^[0-9]{1,20}$/.test(text) && BigInt(text) <= MAX_SEED;
 
 const isEqual = (one: Recipe, other: Recipe): boolean =>
   JSON.stringify({...one, seed: null}) === JSON.stringify({...other, seed: null});

@@ -1,7 +1,7 @@
 /** Places on the board, cells and clues, and how the keys lead from one to another. */
 
 import {
-  SIDES, isClue, isOn, numberAt, range, same, type Cell, type Clue, type Cursor, type Puzzle,
+  cells, isClue, isOn, numberAt, range, same, type Cell, type Clue, type Cursor, type Puzzle,
 } from '../puzzle.ts';
 import type {State} from './state.ts';
 
@@ -15,16 +15,6 @@ export const shownPuzzle = ({tab, puzzle, compose, explain}: State): Puzzle =>
 export const clockwise = (size: number): Clue[] =>
   (['top', 'right', 'bottom', 'left'] as const).flatMap((side, turn) =>
     range(size).map(number => ({side, number: turn < 2 ? number : size - 1 - number})));
-
-/** Row by row. */
-export const cells = (size: number): Cell[] =>
-  range(size).flatMap(row => range(size).map(column => ({row, column})));
-
-/** All places of a puzzle: its clues and its cells. */
-export const places = (size: number): Cursor[] => [
-  ...SIDES.flatMap(side => range(size).map(number => ({side, number}))),
-  ...cells(size),
-];
 
 /** Where Enter leads in Compose: clockwise, or along the rows. */
 export function nextPlace(size: number, place: Cursor): Cursor {

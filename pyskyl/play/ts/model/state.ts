@@ -45,6 +45,7 @@ export interface State {
   tab: 'play' | 'explain' | 'compose';
   view: 'plan' | 'skyline';
   turn: 0 | 1 | 2 | 3; // of the skyline, in quarters
+  closer: Readonly<Record<State['view'], boolean>>; // only a part of a large board is shown
   hint: ShownHint | null; // in Play
   check: ShownCheck | null; // in Play
   explain: Explain;
@@ -81,6 +82,8 @@ export const initial = (
   tab: 'play',
   view: 'plan',
   turn: 0,
+  // a city has to be seen whole to be understood
+  closer: {plan: true, skyline: false},
   compose: composing(draft ?? emptyPuzzle(puzzle.size)),
   making: null,
   ahead: null,

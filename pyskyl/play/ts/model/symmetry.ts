@@ -1,8 +1,7 @@
 /** Places that belong together in a symmetric pattern of clues and givens. */
 
-import {isClue, same, type Cell, type Cursor} from '../puzzle.ts';
+import {isClue, places, same, type Cell, type Cursor} from '../puzzle.ts';
 import type {Symmetry} from '../replies.ts';
-import {places} from './places.ts';
 
 /** Where a place of the framed grid goes, `end` being its last row and column. */
 type Mirroring = (place: Cell, end: number) => Cell;

@@ -100,6 +100,7 @@ export const generating = (attempt: number): string => `Generating, attempt ${at
 export const generated = ({size, difficulty}: Recipe): string => `A new puzzle, ${size} by ${size}${
   difficulty ? `, ${difficulty}` : ''}.`;
 export const waiting = (recipe: Recipe): string => `${generated(recipe)} It is in Play.`;
+export const noSeed = 'A seed is a number with 20 digits at most, up to 18446744073709551615.';
 export const cancelled = 'Cancelled.';
 export const paused = 'Paused.';
 export const resumed = 'The clock runs.';

@@ -33,7 +33,7 @@ function game({id, puzzle, now: {heights}, game}: GameSummary): Html {
     </li>`;
 }
 
-const nameOf = ({title, size, difficulty, rule}: Puzzle): string =>
+export const nameOf = ({title, size, difficulty, rule}: Puzzle): string =>
   title || [T.what(size, difficulty), ...T.variants(rule)].join(' · ');
 
 /** A small picture of a puzzle, which opens it. */

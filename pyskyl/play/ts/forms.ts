@@ -1,0 +1,33 @@
+/** What the forms of the dialogs and panels ask for. */
+
+import type {Action} from './model.ts';
+import type {Recipe} from './replies.ts';
+import {ruleOf} from './rule.ts';
+
+type Form = (form: FormData, random: () => number) => Action;
+
+export const FORMS: Record<string, Form> = {
+  paste: form => ({type: 'paste', text: String(form.get('text'))}),
+
+  thin: (form, random) => ({type: 'thin', symmetry: symmetryIn(form), random: random()}),
+
+  empty: form => ({type: 'empty', size: Number(form.get('size'))}),
+
+  new(form, random) {
+    const givens = String(form.get('givens'));
+    const recipe: Recipe = {
+      size: Number(form.get('size')),
+      difficulty: form.get('difficulty') as Recipe['difficulty'] || null,
+      symmetry: symmetryIn(form),
+      minimal: form.has('minimal'),
+      givens: givens === 'auto' || givens === 'none' ? givens : Number(givens),
+      seed: String(form.get('seed')).trim() || null,
+      // a line has to have a building
+      rule: ruleOf(Math.min(Number(form.get('parks')), Number(form.get('size')) - 1),
+        form.has('diagonals'), form.has('sums')),
+    };
+    return {type: 'generate', recipe, random: random()};
+  },
+};
+
+const symmetryIn = (form: FormData) => form.get('symmetry') as Recipe['symmetry'] || null;

@@ -1,0 +1,108 @@
+/** What a pointer does but click: a long press holds a number, a drag takes cells for marks. */
+
+import type {Dispatch} from './listening.ts';
+import {shownPuzzle} from './model/places.ts';
+import type {State} from './model/state.ts';
+import {isClue, places, same, type Cursor} from './puzzle.ts';
+
+/** So long a key of the keypad is pressed that is held then, in milliseconds. */
+const LONG = 450;
+
+export const within = ({target}: Event, selector: string): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+
+/** The place of the board that an event is at: what is drawn there, or else what lies over it. */
+export function placeAt(state: State, {clientX, clientY, target}: MouseEvent): Cursor | undefined {
+  if (!(target instanceof Element) || !target.closest('#board') || target.closest('button')) {
+    return undefined;
+  }
+  const found = document.elementsFromPoint(clientX, clientY)
+    .map(element => element.closest<HTMLElement>('#board [data-place]'));
+  const place = found.find(element => element?.closest('svg'))
+    ?? target.closest<HTMLElement>('[data-place]') ?? found.find(Boolean);
+  return place ? places(shownPuzzle(state).size)[Number(place.dataset.place)] : undefined;
+}
+
+export function gestures(state: () => State, dispatch: Dispatch, redraw: () => void) {
+  /** Whether a button is being pressed: it must not move then, or the click would miss it. */
+  let pressing = false;
+  let pressed: EventTarget | null = null;
+  let timer: ReturnType<typeof setTimeout>;
+  /** Whether this press has held a number: the click that ends it is none. */
+  let held = false;
+  /** The cell that a drag has come from or to. */
+  let from: Cursor | undefined;
+  let dragged = false;
+
+  function hold({dataset}: HTMLElement) {
+    held = true;
+    dispatch({type: 'hold', digit: Number(dataset.hold)});
+  }
+
+  function release() {
+    pressing = false;
+    redraw();
+  }
+
+  function end() {
+    clearTimeout(timer);
+    from = undefined;
+    // where there is no click; if there is, it comes before what a timer does
+    setTimeout(release);
+  }
+
+  return {
+    isPressing: () => pressing,
+
+    /** What a click is that ends a gesture, and whether it began where it has ended. */
+    clicked(event: Event): {isOver: boolean, isWhole: boolean} {
+      const isOver = (held && within(event, '[data-hold]') !== null) || dragged;
+      pressing = held = dragged = false;
+      return {isOver, isWhole: event.target === pressed};
+    },
+
+    listeners: {
+      pointerdown(event: PointerEvent) {
+        const {button, pointerId, target} = event;
+        pressed = target;
+        pressing = within(event, 'button') !== null;
+        held = dragged = false;
+        from = button === 0 ? placeAt(state(), event) : undefined;
+        const key = within(event, '[data-hold]');
+        if (key && button === 0) {
+          timer = setTimeout(() => {
+            hold(key);
+            release();
+          }, LONG);
+        }
+        // a touch is bound to where it began, unless it is set free
+        if (target instanceof Element && target.hasPointerCapture(pointerId)) {
+          target.releasePointerCapture(pointerId);
+        }
+      },
+
+      pointermove(event: PointerEvent) {
+        const marking = event.pointerType === 'mouse' || state().mode === 'marks';
+        if (!from || !event.buttons || !marking || state().tab !== 'play') return;
+        const to = placeAt(state(), event);
+        if (!to || same(to, from) || isClue(to) || isClue(from)) return;
+        if (!dragged) dispatch({type: 'go', to: from});
+        dragged = true;
+        from = to;
+        dispatch({type: 'drag', to});
+      },
+
+      pointerup: end,
+      pointercancel: end,
+      pointerout: () => clearTimeout(timer),
+
+      contextmenu(event: MouseEvent) {
+        const key = within(event, '[data-hold]');
+        if (!key) return;
+        event.preventDefault();
+        clearTimeout(timer);
+        if (!held) hold(key);
+      },
+    },
+  };
+}

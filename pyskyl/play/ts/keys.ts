@@ -1,0 +1,83 @@
+/** What keys do: on the board, and wherever the focus is. */
+
+import type {Action} from './model.ts';
+import {shownPuzzle} from './model/places.ts';
+import type {State} from './model/state.ts';
+import {isClue} from './puzzle.ts';
+import {PARK, tallest} from './rule.ts';
+
+const DIRECTIONS = {
+  ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right',
+} as const;
+
+/** The letter of a key: what it writes, or where that is none, as with Option, where it stands. */
+const letterOf = ({code, key}: KeyboardEvent): string =>
+  /^[a-z]$/i.test(key) ? key.toLowerCase() : /^Key([A-Z])$/.exec(code)?.[1].toLowerCase() ?? '';
+
+/** The digit of a key up to the highest: letters stand for 10 and more, X for a park. */
+function digitOf(event: KeyboardEvent, highest: number): number | null {
+  const {code, key, altKey, ctrlKey} = event;
+  // with Shift a digit writes something else, or without it; on the number pad it may not be meant
+  const [, figure] = (code.startsWith('Numpad') ? /^([0-9])$/.exec(key)
+    : /^Digit([0-9])$/.exec(code)) ?? [];
+  if (figure) return Number(figure);
+  const letter = altKey || ctrlKey ? '' : letterOf(event);
+  if (letter === 'x') return PARK;
+  const digit = parseInt(letter, 36);
+  return digit <= highest ? digit : null;
+}
+
+/** What a key does while the board has the focus, if anything. */
+export function boardKey(state: State, event: KeyboardEvent): Action | null {
+  const {key, shiftKey, ctrlKey, altKey, metaKey} = event;
+  const {cursor, tab} = state;
+  const direction = DIRECTIONS[key as keyof typeof DIRECTIONS];
+  if (direction && !ctrlKey && !altKey && !metaKey) {
+    return {type: shiftKey && tab === 'play' ? 'extend' : 'move', direction};
+  }
+  const digit = digitOf(event, tallest(shownPuzzle(state)));
+  if (digit && ctrlKey && altKey) return {type: 'hold', digit};
+  if (ctrlKey || metaKey) return null;
+  if (digit !== null) return {type: 'digit', digit, other: shiftKey};
+  switch (key) {
+    case 'Backspace': case 'Delete': return {type: 'erase'};
+    case ' ': return {type: 'tap', at: cursor};
+    case 'Enter':
+      if (tab === 'compose') return {type: 'next'};
+      return isClue(cursor) ? {type: 'tap', at: cursor} : {type: 'single', at: cursor};
+    case '?': return {type: 'dialog', dialog: {kind: 'help'}};
+  }
+  switch (letterOf(event)) {
+    case 'm': return {type: 'mode', mode: state.mode === 'marks' ? 'heights' : 'marks'};
+    case 'v': return {type: 'view', view: state.view === 'plan' ? 'skyline' : 'plan'};
+    case 'h': return tab === 'play' ? {type: 'hint'} : null;
+    case 'd': return state.hint?.strength === 3 || tab === 'explain' ? {type: 'do'} : null;
+    case 'c': return tab === 'play' ? {type: 'check'} : null;
+    case 'k': return tab === 'play' ? {type: 'checkpoint'} : null;
+    default: return null;
+  }
+}
+
+/** What an arrow does on the tabs. */
+export function tabKey({tab}: State, {key}: KeyboardEvent): Action | null {
+  const by = {ArrowLeft: 2, ArrowRight: 1}[key];
+  const tabs = ['play', 'explain', 'compose'] as const;
+  return by ? {type: 'tab', tab: tabs[(tabs.indexOf(tab) + by) % 3]} : null;
+}
+
+/** What a key does wherever the focus is, but in a dialog or a field of text. */
+export function pageKey(state: State, event: KeyboardEvent): Action | null {
+  const {key, ctrlKey, metaKey, shiftKey} = event;
+  if (ctrlKey || metaKey) {
+    const letter = letterOf(event);
+    if (letter === 'z') return {type: shiftKey ? 'redo' : 'undo'};
+    return letter === 'y' ? {type: 'redo'} : null;
+  }
+  if (key === 'Escape') {
+    return state.making ? {type: 'cancel'}
+      : state.hint || state.check ? {type: 'enough'}
+      : state.held ? {type: 'hold', digit: state.held} : null;
+  }
+  const by = {PageDown: 1, PageUp: -1}[key];
+  return by && state.tab === 'explain' ? {type: 'stop', stop: state.explain.stop + by} : null;
+}

@@ -1,0 +1,104 @@
+/** What happens on the page: one table of listeners. */
+
+import type {Command} from './commands.ts';
+import {FORMS} from './forms.ts';
+import {gestures, placeAt, within} from './gestures.ts';
+import {focusCursor} from './grid.ts';
+import {part} from './html.ts';
+import {boardKey, pageKey, tabKey} from './keys.ts';
+import type {Action} from './model.ts';
+import {shownPuzzle} from './model/places.ts';
+import type {State} from './model/state.ts';
+import {isClue, places, same} from './puzzle.ts';
+
+export type Dispatch = (action: Action) => void;
+
+/** What there is to listen for. */
+interface Page {
+  state: () => State;
+  dispatch: Dispatch;
+  redraw: () => void;
+  obey: (command: Command, value: string) => void;
+  random: () => number;
+}
+
+/** Listens to all there is; tells whether a button is being pressed, which must not move then. */
+export function listen({state, dispatch, redraw, obey, random}: Page): () => boolean {
+  const {clicked, isPressing, listeners} = gestures(state, dispatch, redraw);
+
+  /** Escape is known at once, or what is drawn meanwhile would open the dialog again. */
+  function closed({target}: Event) {
+    if (target === part('dialog') && state().dialog) dispatch({type: 'dialog', dialog: null});
+  }
+
+  const all: {[Name in keyof DocumentEventMap]?: (event: DocumentEventMap[Name]) => void} = {
+    ...listeners,
+
+    click(event) {
+      const {isOver, isWhole} = clicked(event);
+      const button = within(event, '[data-do], [data-run]');
+      const place = placeAt(state(), event);
+      if (!isOver) {
+        const {do: action, run: command, value = ''} = button?.dataset ?? {};
+        if (action) dispatch(JSON.parse(action));
+        else if (command) obey(command as Command, value);
+        else if (place) dispatch({type: 'tap', at: place});
+        else if (isWhole) closed(event);
+      }
+      // who works with the mouse has the keys of the board at once
+      const mouse = event instanceof PointerEvent && event.pointerType === 'mouse';
+      const inPanel = mouse && button?.closest('#panel') && state().tab !== 'explain';
+      if (place || button?.matches('.cell') || inPanel) focusCursor(part('grid'));
+    },
+
+    dblclick(event) {
+      const at = placeAt(state(), event);
+      if (at && !isClue(at) && !state().held) dispatch({type: 'single', at});
+    },
+
+    keydown(event) {
+      if (state().dialog || within(event, 'input:not(.slide), select, textarea')) return;
+      const action = (within(event, '#grid') && boardKey(state(), event))
+        || (within(event, '#tabs') && tabKey(state(), event)) || pageKey(state(), event);
+      if (!action) return;
+      event.preventDefault();
+      dispatch(action);
+      if (action.type === 'tab') part(`tab-${action.tab}`).focus();
+    },
+
+    // assistive technology moves the focus itself
+    focusin(event) {
+      const place = within(event, '#grid [data-place]');
+      const to = place && places(shownPuzzle(state()).size)[Number(place.dataset.place)];
+      if (to && !same(to, state().cursor)) dispatch({type: 'go', to});
+    },
+
+    input(event) {
+      const slider = within(event, '.slide');
+      if (slider instanceof HTMLInputElement) dispatch({type: 'stop', stop: Number(slider.value)});
+    },
+
+    change(event) {
+      const field = within(event, '[data-setting]');
+      const value = field instanceof HTMLSelectElement ? field.value
+        : field instanceof HTMLInputElement && field.checked;
+      const name = field?.dataset.setting;
+      if (name) dispatch({type: 'settings', settings: {[name]: value}});
+    },
+
+    submit(event) {
+      event.preventDefault();
+      const form = event.target as HTMLFormElement;
+      dispatch(FORMS[form.dataset.form ?? ''](new FormData(form), random));
+    },
+
+    cancel: closed,
+    close: closed,
+    fullscreenchange: redraw,
+  };
+  for (const [name, listener] of Object.entries(all)) {
+    // those of a dialog do not rise
+    document.addEventListener(name, listener as EventListener, true);
+  }
+  return isPressing;
+}
