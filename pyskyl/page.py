@@ -36,6 +36,9 @@ _PROGRAM = _PLAY.parents[1] / "prolog"
 PAGE = _PLAY / "skyscrapers.html"
 """The page, where it is built or installed."""
 
+LARGEST = 20
+"""The largest size that the page shows: more would be too small to be seen."""
+
 _OLDEST_NODE = 18
 
 _MISSING = (
@@ -117,6 +120,7 @@ def _write_tables() -> None:
     """What the page's modules take from pyskyl, as one of them."""
     parks = [sentence for number in (1, 2) for sentence in Rule(parks=number).sentences]
     tables: dict[str, object] = {
+        "LARGEST": LARGEST,
         "MAX_SIZE": MAX_SIZE,
         "MAX_HEADERS": MAX_HEADERS,
         "MAX_HEADER_LENGTH": MAX_HEADER_LENGTH,
@@ -204,6 +208,8 @@ def play(*puzzles: Puzzle, say: Callable[[str], None] = print) -> Page:
     """
     for puzzle in puzzles:
         check_puzzle(puzzle)
+        if puzzle.size > LARGEST:
+            raise PageError(f"the page shows puzzles up to {LARGEST} x {LARGEST}")
     # a game ID has no place for a rule
     formats = ["towers" if puzzle.rule == CLASSIC else "sky" for puzzle in puzzles]
     known = [

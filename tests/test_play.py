@@ -23,6 +23,9 @@ from .command import command
 from .oracle import ROOT
 
 PUZZLE = ROOT / "puzzles" / "paper-6x6.sky"
+BUDGET = 150_000
+"""For what is neither the engine nor its licence, in characters."""
+
 ID = "6:5///2/2///3/4///4//2/3/4/////4/3/2/"
 
 
@@ -59,6 +62,9 @@ def test_is_built_anew_for_other_sources(tmp_path: Path) -> None:
 def test_whole_page(page: Path) -> None:
     html = page.read_text(encoding="utf-8")
     assert len(html) <= 1_800_000
+    engine = re.findall(r'<script type="text/plain".*?</script>|<!-- SWI.*?-->', html, re.DOTALL)
+    assert len(engine) == 4
+    assert len(html) - sum(map(len, engine)) <= BUDGET
     assert not re.search(r"(src|href)=.?https?:", html)
     policy = unescape(re.findall('http-equiv="Content-Security-Policy" content="(.*?)"', html)[0])
     assert policy.startswith("default-src 'none'; script-src 'sha256-")
@@ -118,8 +124,21 @@ def test_runs_in_a_notebook(chromium: Browser, page: Path) -> None:
     window.set_content(f"<!doctype html>{shown._repr_html_()}")
     [frame] = window.main_frame.child_frames
     expect(frame.get_by_role("gridcell")).not_to_have_count(0)
+    # the address of a frame cannot be changed
+    frame.get_by_role("button", name="Puzzles").first.click()
+    frame.locator(".game").first.click()
+    expect(frame.get_by_role("gridcell")).to_have_count(16)
     assert watched.complaints == []
     window.close()
+
+
+def test_what_is_too_large(page: Path) -> None:
+    """The page has no room for it."""
+    assert page
+    clues = [[0] * 21] * 4
+    with pytest.raises(PageError, match="up to 20 x 20"):
+        pyskyl.play(pyskyl.Puzzle.from_lists(clues))
+    assert pyskyl.play(pyskyl.Puzzle.from_lists([[0] * 20] * 4)).html
 
 
 def test_a_title_ends_nothing(page: Path) -> None:

@@ -143,6 +143,8 @@ def test_headers_that_may_say_more() -> None:
     headers = ("top: [1, 2]", "Clues below: . 1", "genre: Haido", "Variation: Sum", "digits: 1-2")
     found = [answer["problem"] for answer in answers("loads", [f"{h}\n{grid}" for h in headers])]
     assert all("only pyskyl itself reads" in problem["message"] for problem in found)
+    # which has a place for every rule
+    assert all(problem["message"].endswith("--to sky") for problem in found)
     remarks = ("top: so", "Genre: Skyscrapers", "rules: a b c d e f", "digits: few", "https://x.y")
     found = answers("loads", [f"{header}\n{grid}" for header in remarks])
     assert [answer["puzzle"]["size"] for answer in found] == [2] * len(remarks)

@@ -101,6 +101,26 @@ def test_escape_is_known_at_once(page: Page) -> None:
     assert not is_open
 
 
+def test_a_dialog_is_closed_beside_it(page: Page) -> None:
+    """By a click there, not by one that begins in it, as of who selects a text."""
+    dialog = open_dialog(page, "Keys")
+    dialog.get_by_text("undo, redo").hover()
+    page.mouse.down()
+    page.mouse.move(5, 5)
+    page.mouse.up()
+    expect(dialog).to_be_visible()
+    page.mouse.click(5, 5)
+    expect(dialog).to_have_count(0)
+
+
+def test_nothing_is_copied_without_a_clipboard(page: Page) -> None:
+    """A page that is not secure has none."""
+    page.evaluate("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    dialog = open_dialog(page, "Share")
+    button(dialog, "Copy").click()
+    expect(dialog).to_contain_text("The browser does not allow that")
+
+
 @pytest.mark.slow
 def test_a_drag_takes_several_cells_for_marks(page: Page) -> None:
     cell(page, 1, 1).hover()

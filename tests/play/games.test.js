@@ -10,6 +10,7 @@ import {saved} from '../../pyskyl/play/ts/model/games.ts';
 import {SETTINGS, initial} from '../../pyskyl/play/ts/model/state.ts';
 import {left} from '../../pyskyl/play/ts/model/reading.ts';
 import {orbits} from '../../pyskyl/play/ts/model/symmetry.ts';
+import {generated} from '../../pyskyl/play/ts/replies.ts';
 import {FOUR, SMALL, all, answerTo, digit, go, puzzleOf} from './helper.js';
 
 test('Compose: a verdict after each change, the older question is over', () => {
@@ -114,6 +115,57 @@ test('a seed is for one puzzle', () => {
     {type: 'generate', recipe: {...recipe, minimal: true, seed: '77'}, random: 12});
   assert.equal(asked.asked[0].recipe.seed, '77');
   assert.deepEqual(asked.settings.recipe, {...recipe, minimal: true});
+});
+
+test('a number that is held does not outlive its puzzle', () => {
+  const held = reduce(initial(puzzleOf(`9:${'/'.repeat(35)}`)), {type: 'hold', digit: 9});
+  assert.equal(held.held, 9);
+  assert.equal(reduce(held, {type: 'puzzle', puzzle: FOUR}).held, 0);
+});
+
+test('a seed has as many digits as pyskyl takes, and none is lost', () => {
+  const {recipe} = SETTINGS;
+  const make = seed =>
+    reduce(initial(SMALL), {type: 'generate', recipe: {...recipe, seed}, random: 1});
+  const largest = '18446744073709551615';
+  const asked = make(largest).asked[0];
+  assert.equal(asked.recipe.seed, largest);
+  const {puzzle} = generated(asked.recipe, {sides: [[0], [0], [0], [0]], board: [[1]],
+    difficulty: 'easy', score: 1, hardest: 'none', attempts: 1});
+  assert.deepEqual(puzzle.headers.find(([key]) => key === 'seed'), ['seed', largest]);
+  assert.match(puzzle.headers.at(-1)[1], new RegExp(`--seed ${largest}$`));
+  for (const wrong of ['18446744073709551616', '1e25', '-1', '1.5', '9'.repeat(30)]) {
+    const {dialog, asked} = make(wrong);
+    assert.match(dialog.problem, /^A seed is a number/, wrong);
+    assert.deepEqual(asked, []);
+  }
+});
+
+test('a text that is malformed is kept while a puzzle is made', () => {
+  const {recipe} = SETTINGS;
+  const making = all(initial(SMALL), {type: 'dialog', dialog: {kind: 'new'}},
+    {type: 'generate', recipe, random: 1});
+  assert.equal(making.dialog, null);
+  const pasted = all(making, {type: 'dialog', dialog: {kind: 'paste'}},
+    {type: 'paste', text: '4:9'});
+  assert.deepEqual([pasted.dialog.kind, pasted.dialog.text], ['paste', '4:9']);
+  assert.ok(pasted.making);
+});
+
+test('what was made is told as it was asked for', () => {
+  const asked = reduce(initial(SMALL),
+    {type: 'generate', recipe: {...SETTINGS.recipe, difficulty: 'hard'}, random: 1});
+  const changed = reduce(asked,
+    {type: 'settings', settings: {recipe: {...SETTINGS.recipe, difficulty: 'easy'}}});
+  assert.match(answerTo(changed, 'generate', {puzzle: FOUR, attempts: 1}).say, /hard\.$/);
+});
+
+test('what is said twice is said anew, what is kept is not', () => {
+  const given = all(initial(FOUR), go(0, 0), digit(2));
+  const again = reduce(given, digit(2));
+  assert.deepEqual([again.say, again.said], [given.say, given.said + 1]);
+  const seen = reduce(again, {type: 'view', view: 'skyline'});
+  assert.deepEqual([seen.say, seen.said], [again.say, again.said]);
 });
 
 test('what is pasted says if it has no solution, or several', () => {

@@ -8,6 +8,7 @@ import {effects} from '../../pyskyl/play/ts/model/asking.ts';
 import {initial} from '../../pyskyl/play/ts/model/state.ts';
 import {snapshot} from '../../pyskyl/play/ts/model/history.ts';
 import {shownPuzzle} from '../../pyskyl/play/ts/model/places.ts';
+import {asker} from '../../pyskyl/play/ts/asker.ts';
 import {before} from '../../pyskyl/play/ts/model/course.ts';
 import {play} from '../../pyskyl/play/ts/panels/play.ts';
 import {FOUR, SMALL, all, answerTo, bits, digit, go} from './helper.js';
@@ -153,6 +154,30 @@ test('Explain: stops, what is before each, doing it, playing on', () => {
     {type: 'explain', from: 'board'});
   assert.match(wrong.explain.problem, /wrong/);
   assert.deepEqual(wrong.asked, []);
+});
+
+test('Explain asks again after a failure', () => {
+  const asked = reduce(initial(SMALL), {type: 'tab', tab: 'explain'});
+  const failed = reduce(asked, {type: 'failed', ask: asked.asked[0], end: 'memory', message: ''});
+  assert.match(failed.explain.problem, /memory/);
+  const again = all(failed, {type: 'tab', tab: 'play'}, {type: 'tab', tab: 'explain'});
+  assert.deepEqual(again.asked.map(ask => ask.for), ['explain']);
+  assert.equal(again.explain.problem, '');
+});
+
+test('an error is none of the engine if it comes from what follows an answer', async () => {
+  const ask = {for: 'grade', puzzle: SMALL};
+  const replies = reply => ({ask: () => ({reply: Promise.resolve(reply), cancel: () => {}})});
+  const actions = [];
+  const right = asker(replies({end: 'complete', status: 'unique', difficulty: 'none'}), action => {
+    actions.push(action.type);
+    throw new Error('mine');
+  });
+  await assert.rejects(right.begin(ask), /mine/);
+  assert.deepEqual(actions, ['answer']);
+  const told = [];
+  await asker(replies({end: 'time'}), action => told.push(action)).begin(ask);
+  assert.deepEqual(told, [{type: 'failed', ask, end: 'time', message: ''}]);
 });
 
 test('Explain is of the composed puzzle when one comes from there', () => {

@@ -142,6 +142,33 @@ test('settings and the draft come back; new settings have their first values', (
   assert.deepEqual(store.loadSettings(), {...SETTINGS, clock: false});
 });
 
+test('what is no draft, and what no setting can be, is left out', () => {
+  const shelf = new Shelf();
+  const store = newStore(shelf);
+  const draft = value => {
+    shelf.setItem('skyscrapers:draft', JSON.stringify(value));
+    return store.loadDraft();
+  };
+  const broken = {...FOUR, board: FOUR.board.map(() => [1, 1, 0, 0])};
+  const ruled = puzzleOf('parks=1&diagonals&4:///////////////,0o');
+  for (const one of [FOUR, broken, ruled]) assert.deepEqual(draft(one), one);
+  const wrong = [{}, [], 7, '4:', {...FOUR, size: 5}, {...FOUR, size: 31}, {...FOUR, sides: {}},
+    {...FOUR, board: FOUR.board.slice(1)}, {...FOUR, board: FOUR.board.map(() => [0, 0, 0, 9])},
+    {...FOUR, sides: {...FOUR.sides, top: [0, 0, 0, 'x']}}, {...FOUR, rule: {height: 3}},
+    {...FOUR, title: {}}];
+  for (const one of wrong) assert.equal(draft(one), null, JSON.stringify(one));
+  const settings = value => {
+    shelf.setItem('skyscrapers:settings', JSON.stringify(value));
+    return store.loadSettings();
+  };
+  const dark = {...SETTINGS, theme: 'dark', recipe: {...SETTINGS.recipe, size: 9}};
+  assert.deepEqual(settings(dark), dark);
+  const strange = [{theme: 'pink'}, {theme: 7}, {clock: 'yes'}, {recipe: {}}, {recipe: null}, {x: 1},
+    {recipe: {...SETTINGS.recipe, size: 99}}, {recipe: {...SETTINGS.recipe, difficulty: 'x'}},
+    {broken: null}, [], 7];
+  for (const one of strange) assert.deepEqual(settings(one), SETTINGS, JSON.stringify(one));
+});
+
 test('a browser that denies storage is told once', () => {
   const store = new Store(() => {
     throw new Error('SecurityError');

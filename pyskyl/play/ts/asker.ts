@@ -32,11 +32,8 @@ export function asker(engine: Engine, dispatch: Dispatch) {
   }
 
   return {
-    begin(ask: Ask) {
-      if (!('wait' in ask) || !ask.wait) {
-        put(ask);
-        return;
-      }
+    async begin(ask: Ask) {
+      if (!('wait' in ask) || !ask.wait) return put(ask);
       const timer = setTimeout(() => put(ask), ask.wait);
       open.set(ask, () => clearTimeout(timer));
     },

@@ -20,7 +20,9 @@ export function run(
 ): void {
   switch (command) {
     case 'copy':
-      navigator.clipboard.writeText(value).then(() => say(T.copied), () => say(T.notCopied));
+      // on pages that are not secure there is no clipboard
+      Promise.resolve(navigator.clipboard).then(clipboard => clipboard.writeText(value))
+        .then(() => say(T.copied), () => say(T.notCopied));
       break;
     case 'save': saveAs(state, value); break;
     case 'print puzzle': print(shownPuzzle(state), [{}]); break;

@@ -54,7 +54,8 @@ export function draw(state: State, around: Surroundings): void {
   drawDialog(state, around);
   keepFocus(focused, state.tab);
   const status = part('status');
-  const said = T.spoken(state.say);
+  // what is said again is another text, or nobody would hear of it
+  const said = T.spoken(state.say) + (state.said % 2 && state.say ? '\xa0' : '');
   if (status.textContent !== said) status.textContent = said;
   const inPanel = state.hint !== null || state.check !== null || state.tab === 'explain';
   status.classList.toggle('vh', inPanel || said.length > SHORT);

@@ -5,14 +5,13 @@ import {startClock} from './clock.ts';
 import {chosenFile, download, run, type Command} from './commands.ts';
 import {draw, drawClock, takeColors} from './draw.ts';
 import {Engine, partsOf} from './engine.ts';
-import {loads} from './formats/reading.ts';
 import {gameId} from './formats/towers.ts';
 import {focusCursor} from './grid.ts';
 import {part} from './html.ts';
 import {listen} from './listening.ts';
 import {reduce, type Action} from './model.ts';
 import {effects} from './model/asking.ts';
-import {saved} from './model/games.ts';
+import {saved, shownIn} from './model/games.ts';
 import {initial, type State} from './model/state.ts';
 import {OFFERED} from './offered.ts';
 import {Store, fragmentOf, textOf} from './store.ts';
@@ -31,7 +30,7 @@ const random = () => Math.floor(SEEDS * Math.random());
 
 /** The puzzle of a game ID that is known to be right, with what else is known of it. */
 function puzzleOf(id: string, more: Partial<State['puzzle']> = {}): State['puzzle'] {
-  const found = loads(id);
+  const found = shownIn(id);
   if ('problem' in found) throw new Error(`${id}: ${found.problem.message}`);
   return {...found.puzzle, ...more};
 }

@@ -143,5 +143,12 @@ const NOT_PAUSED: ReadonlySet<Action['type']> = new Set<Action['type']>([
 export function reduce(state: State, action: Action): State {
   if (state.game.paused && state.tab !== 'compose' && NOT_PAUSED.has(action.type)) return state;
   const handler = HANDLERS[action.type] as (state: State, action: Action) => State;
-  return handler(state, action);
+  const silent = {...state, say: NOTHING_SAID};
+  const after = handler(silent, action);
+  if (after === silent) return state;
+  if (after.say === NOTHING_SAID) return {...after, say: state.say};
+  return {...after, said: state.said + 1};
 }
+
+/** What no handler says. */
+const NOTHING_SAID = '\0';

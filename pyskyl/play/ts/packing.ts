@@ -5,12 +5,14 @@
  * game with a thousand steps has room beside 199 others.
  */
 
-import {loads} from './formats/reading.ts';
 import {gameId} from './formats/towers.ts';
-import type {Game} from './model/games.ts';
+import {shownIn, type Game} from './model/games.ts';
 import type {Checkpoint, Snapshot} from './model/history.ts';
+import {CHOICES, SETTINGS, type Settings} from './model/state.ts';
 import {SIDES, range, type Puzzle} from './puzzle.ts';
-import {PARK, isHeight} from './rule.ts';
+import {SYMMETRIES, type Recipe} from './replies.ts';
+import {PARK, isHeight, isRule} from './rule.ts';
+import {DIFFICULTIES, LARGEST} from './tables.ts';
 
 /** A game with its past. */
 export interface SavedGame {
@@ -83,6 +85,39 @@ export const unpacked = (value: unknown): SavedGame | null =>
 export const summary = (value: unknown): GameSummary | null =>
   attempt(() => summaryOf(value as Packed));
 
+/** Whether this is a puzzle that can be shown, which may break its rule. */
+export const isPuzzle = (value: unknown): value is Puzzle =>
+  attempt(() => checkPuzzle(value as Puzzle)) !== null;
+
+function checkPuzzle(puzzle: Puzzle) {
+  const {size, sides, board, rule = {}, title, author} = puzzle;
+  const isList = (list: readonly unknown[]) => Array.isArray(list) && list.length === size;
+  check(Number.isInteger(size) && size >= 1 && size <= LARGEST && isRule(rule));
+  check(SIDES.every(side => isList(sides[side])
+    && sides[side].every(clue => Number.isInteger(clue) && clue >= 0)));
+  check(isList(board) && board.every(row => isList(row)
+    && row.every(height => height === 0 || isHeight(puzzle, height))));
+  check([title, author].every(text => ['undefined', 'string'].includes(typeof text)));
+  return puzzle;
+}
+
+/** The settings with those of these values that can be. */
+export function settingsOf(value: unknown): Settings {
+  const known = (value ?? {}) as Partial<Settings>;
+  const {recipe, ...rest} = Object.fromEntries(Object.entries(SETTINGS).map(([name, first]) => {
+    const one = known[name as keyof Settings];
+    const choices: readonly unknown[] = CHOICES[name as keyof typeof CHOICES] ?? [one];
+    return [name, typeof one === typeof first && choices.includes(one) ? one : first];
+  }));
+  return {...rest, recipe: isRecipe(recipe ?? {}) ? recipe : SETTINGS.recipe} as Settings;
+}
+
+const isRecipe = ({size, difficulty, symmetry, minimal, givens, seed, rule}: Recipe): boolean =>
+  Number.isInteger(size) && size >= 1 && size <= LARGEST
+  && [null, ...DIFFICULTIES].includes(difficulty) && [null, ...SYMMETRIES].includes(symmetry)
+  && typeof minimal === 'boolean' && seed === null && isRule(rule ?? {})
+  && (givens === 'auto' || givens === 'none' || Number.isInteger(givens));
+
 function attempt<Value>(work: () => Value): Value | null {
   try {
     return work();
@@ -108,7 +143,7 @@ function gameOf(value: Packed): SavedGame {
 
 function summaryOf({version, id, said, now, game, when}: Packed): GameSummary {
   check(version === VERSION && Number.isFinite(when));
-  const found = loads(id);
+  const found = shownIn(id);
   check('puzzle' in found && gameId(found.puzzle) === id);
   const puzzle = {...said, ...found.puzzle};
   const {clock, paused, hints, checks, solved} = game;

@@ -76,8 +76,9 @@ export interface Repair {
   additions: readonly Addition[];
 }
 
-export type Symmetry = 'rotate180' | 'rotate90' | 'horizontal' | 'vertical' | 'diagonal'
-  | 'both_diagonals';
+export type Symmetry = (typeof SYMMETRIES)[number];
+export const SYMMETRIES = ['rotate180', 'rotate90', 'horizontal', 'vertical', 'diagonal',
+  'both_diagonals'] as const;
 
 /** What the dialog New asks for. */
 export interface Recipe {

@@ -68,3 +68,12 @@ export const sentences = ({parks, diagonals, clues}: Rule | undefined = {}): str
   ...(diagonals ? [DIAGONALS] : []),
   ...(clues ? [SUMS] : []),
 ];
+
+/** Whether a value is a rule, with nothing else in it. */
+export function isRule(value: unknown): value is Rule {
+  if (typeof value !== 'object' || !value || Array.isArray(value)) return false;
+  const {parks = 0, diagonals = false, clues = 'counts', ...others} =
+    value as Record<string, unknown>;
+  return Number.isInteger(parks) && Number(parks) >= 0 && typeof diagonals === 'boolean'
+    && (clues === 'counts' || clues === 'sums') && !Object.keys(others).length;
+}

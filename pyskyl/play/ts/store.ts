@@ -1,8 +1,10 @@
 /** What stays when the page is closed: games, settings, the draft of Compose; and the fragment. */
 
 import {fullId} from './formats/towers.ts';
-import {SETTINGS, type Settings} from './model/state.ts';
-import {packed, summary, unpacked, type GameSummary, type SavedGame} from './packing.ts';
+import type {Settings} from './model/state.ts';
+import {
+  isPuzzle, packed, settingsOf, summary, unpacked, type GameSummary, type SavedGame,
+} from './packing.ts';
 import type {Puzzle} from './puzzle.ts';
 
 /** As much of the browser's Storage as is needed. */
@@ -31,7 +33,7 @@ export class Store {
   }
 
   loadSettings(): Settings {
-    return {...SETTINGS, ...(this.value('settings') as Partial<Settings>)};
+    return settingsOf(this.value('settings'));
   }
 
   saveSettings(settings: Settings): boolean {
@@ -39,7 +41,8 @@ export class Store {
   }
 
   loadDraft(): Puzzle | null {
-    return this.value('draft') as Puzzle | null;
+    const draft = this.value('draft');
+    return isPuzzle(draft) ? draft : null;
   }
 
   saveDraft(puzzle: Puzzle): boolean {

@@ -1,7 +1,7 @@
 /** The objects that `pyskyl --format json` prints: sides, board, size, headers or title. */
 
 import {bySide, type Puzzle, type Rule} from '../puzzle.ts';
-import {PARK, ruleOf} from '../rule.ts';
+import {PARK, isRule, ruleOf} from '../rule.ts';
 import {MAX_HEADERS, MAX_SIZE} from '../tables.ts';
 import {Malformed, isEmpty, type TextLine} from './lines.ts';
 import {headerDefect, headersOf, made} from './puzzle.ts';
@@ -108,8 +108,8 @@ export function readJson(line: TextLine): Puzzle {
   const clues = bySide(side => numbers(lists[side], length, side));
   const rows = (board ?? null) === null ? new Array(length).fill(new Array(length).fill(null))
     : list(board, length, 'board', 'the board');
-  const known = variants(rule ?? {});
-  check(known, 'rule', 'a rule has parks: a number, diagonals: true, clues: "sums", and no more');
+  const known = (rule ?? {}) as Rule;
+  check(isRule(known), 'rule', 'a rule has parks: 1, diagonals: true, clues: "sums", and no more');
   const heights = rows.map(row => numbers(row, length, 'board'));
   check(heights.flat().every(height => height >= 0), 'board', 'no height is below 0');
   const parks = Boolean(known.parks);
@@ -126,13 +126,3 @@ export function readJson(line: TextLine): Puzzle {
 
 const isHeader = (pair: unknown): boolean => Array.isArray(pair) && pair.length === 2
   && pair.every(one => typeof one === 'string') && !headerDefect(pair[0], pair[1]);
-
-/** The rule that an object says, if it does. */
-function variants(rule: unknown): Rule | null {
-  if (typeof rule !== 'object' || !rule || Array.isArray(rule)) return null;
-  const {parks = 0, diagonals = false, clues = 'counts', ...others} =
-    rule as Record<string, unknown>;
-  const isRight = Number.isInteger(parks) && Number(parks) >= 0 && typeof diagonals === 'boolean'
-    && ['counts', 'sums'].includes(clues as string) && !Object.keys(others).length;
-  return isRight ? rule as Rule : null;
-}

@@ -123,7 +123,7 @@ export function said(key: string, value: string): Rule | string | null {
 }
 
 /** What is said of a text that pyskyl reads, but not this page. */
-export const CONVERT = 'convert the text with: pyskyl convert FILE --to towers';
+export const CONVERT = 'convert the text with: pyskyl convert FILE --to sky';
 
 const NAMES = 'top|above|north|up|upper|left|west|bottom|below|south|down|lower|right|east';
 const GAP = '[^\\p{L}\\p{N}]*';

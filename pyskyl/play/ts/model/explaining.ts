@@ -62,7 +62,7 @@ export function withExplanation(state: State): State {
   const puzzle = explain.from === 'compose' ? state.compose.puzzle : state.puzzle;
   const wanted = explain.from === 'board' ? {...puzzle, board: state.heights} : puzzle;
   if (explain.puzzle && isEqual(explain.puzzle, wanted)) {
-    if (explain.value || explain.problem || isAsked(state, 'explain')) return state;
+    if (explain.value || isAsked(state, 'explain')) return state;
   }
   const begun = dropped({...state, explain: {...NOTHING, from: explain.from, puzzle: wanted}},
     'explain');

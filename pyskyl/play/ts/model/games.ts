@@ -5,6 +5,7 @@ import {gameId} from '../formats/towers.ts';
 import type {SavedGame} from '../packing.ts';
 import type {Puzzle} from '../puzzle.ts';
 import type {Recipe} from '../replies.ts';
+import {LARGEST} from '../tables.ts';
 import {asking, dropped, type Answers} from './asking.ts';
 import {start} from './board.ts';
 import {edited} from './composing.ts';
@@ -21,10 +22,14 @@ export interface Game {
   solved: boolean; // the board is full and right
 }
 
-/** A bit set has no room for more, and a board of this size is as much as a screen shows. */
-const LARGEST = 20;
-
 const NEW_GAME = {clock: 0, paused: false, hints: 0, checks: 0, solved: false};
+
+/** The puzzle of a text, unless a screen and a bit set have no room for it. */
+export function shownIn(text: string): ReturnType<typeof loads> {
+  const found = loads(text);
+  return 'problem' in found || found.puzzle.size <= LARGEST ? found
+    : {problem: {message: SAY.tooLarge(LARGEST), line: 1}};
+}
 
 /** What of a state belongs to its puzzle, when nothing has been entered. */
 export const begun = (puzzle: Puzzle, settings: Settings) => ({
@@ -78,12 +83,10 @@ export const games = {
   /** Text that was pasted, or a fragment: a puzzle for the tab, or the dialog says what is
    * wrong. */
   paste(state: State, {text}: {text: string}): State {
-    const found = loads(text);
-    const problem = 'problem' in found ? found.problem
-      : found.puzzle.size > LARGEST ? {message: SAY.tooLarge(LARGEST), line: 1}
-      : null;
-    if ('problem' in found || problem) {
-      return {...state, dialog: {kind: 'paste', text, problem}, say: problem?.message ?? ''};
+    const found = shownIn(text);
+    if ('problem' in found) {
+      const {problem} = found;
+      return {...state, dialog: {kind: 'paste', text, problem}, say: problem.message};
     }
     if (state.tab === 'compose') return {...edited(state, found.puzzle), dialog: null};
     // whether it has one solution is told when it is known

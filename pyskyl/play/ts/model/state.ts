@@ -11,10 +11,17 @@ import {begun, type Game} from './games.ts';
 import type {ShownCheck, ShownHint} from './help.ts';
 import type {Checkpoint, Snapshot} from './history.ts';
 
+/** What some of the settings can be. */
+export const CHOICES = {
+  theme: ['system', 'light', 'dark', 'contrast'],
+  autoMarks: ['off', 'adapt', 'fill'],
+  broken: ['at once', 'full', 'check'],
+} as const;
+
 export interface Settings {
-  theme: 'system' | 'light' | 'dark' | 'contrast';
-  autoMarks: 'off' | 'adapt' | 'fill';
-  broken: 'at once' | 'full' | 'check'; // when broken rules are shown
+  theme: (typeof CHOICES.theme)[number];
+  autoMarks: (typeof CHOICES.autoMarks)[number];
+  broken: (typeof CHOICES.broken)[number]; // when broken rules are shown
   clock: boolean; // whether the clock is shown
   recipe: Recipe; // what New asked for last
   welcomed: boolean; // the rules have been shown
@@ -57,6 +64,7 @@ export interface State {
   dialog: Dialog | null;
   storage: boolean; // false if nothing can be saved
   say: string; // what the status region says
+  said: number; // grows when something is said, also if it is the same again
   opening: number; // grows with each puzzle that is opened
   asked: readonly Ask[]; // the questions that are open
 }
@@ -91,5 +99,6 @@ export const initial = (
   dialog: null,
   storage: true,
   say: '',
+  said: 0,
   asked: [],
 });

@@ -16,7 +16,7 @@ const MIRRORING: Record<'half' | 'quarter' | 'across' | 'upright' | 'main' | 'ot
 };
 
 /** The symmetries of pyskyl, by what makes them. */
-const SYMMETRIES: Record<Symmetry, readonly Mirroring[]> = {
+const MAKING: Record<Symmetry, readonly Mirroring[]> = {
   rotate180: [MIRRORING.half],
   rotate90: [MIRRORING.quarter],
   horizontal: [MIRRORING.across],
@@ -51,7 +51,7 @@ function orbit(place: Cursor, size: number, symmetry: Symmetry): Cursor[] {
   const found = [place];
   // what is found is gone through, too, until nothing new comes
   for (const one of found) {
-    for (const mirroring of SYMMETRIES[symmetry]) {
+    for (const mirroring of MAKING[symmetry]) {
       const image = unframed(mirroring(framed(one, end), end), end);
       if (!found.some(other => same(other, image))) found.push(image);
     }

@@ -1,0 +1,49 @@
+/** Keys as browsers tell of them: on other keyboards, with Option, without NumLock. */
+
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+import {boardKey, pageKey} from '../../pyskyl/play/ts/keys.ts';
+import {initial} from '../../pyskyl/play/ts/model/state.ts';
+import {FOUR, puzzleOf} from './helper.js';
+
+const LARGE = initial(puzzleOf(`12:${'/'.repeat(47)}`));
+
+const pressed = (code, key, more = {}) => ({code, key, ...more});
+const onBoard = (...event) => boardKey(initial(FOUR), pressed(...event));
+
+test('digits are those of the keys, whatever Shift or a country writes', () => {
+  assert.deepEqual(onBoard('Digit1', '1'), {type: 'digit', digit: 1, other: undefined});
+  assert.deepEqual(onBoard('Digit1', '&'), {type: 'digit', digit: 1, other: undefined});
+  assert.deepEqual(onBoard('Digit2', '"', {shiftKey: true}), {type: 'digit', digit: 2, other: true});
+  assert.equal(onBoard('Digit0', 'à').digit, 0);
+  assert.equal(onBoard('Digit0', '0').digit, 0);
+  assert.deepEqual(onBoard('Digit3', '3', {ctrlKey: true, altKey: true}), {type: 'hold', digit: 3});
+});
+
+test('the number pad enters digits only with NumLock', () => {
+  assert.equal(onBoard('Numpad4', '4').digit, 4);
+  assert.equal(onBoard('Numpad0', '0').digit, 0);
+  assert.deepEqual(onBoard('Numpad4', 'ArrowLeft'), {type: 'move', direction: 'left'});
+  assert.equal(onBoard('Numpad7', 'Home'), null);
+  assert.deepEqual(onBoard('NumpadDecimal', 'Delete'), {type: 'erase'});
+});
+
+test('letters are heights where there are so many, else commands; Alt makes them commands', () => {
+  assert.equal(boardKey(LARGE, pressed('KeyC', 'c')).digit, 12);
+  assert.equal(boardKey(LARGE, pressed('KeyX', 'X', {shiftKey: true})).digit, -1);
+  assert.deepEqual(onBoard('KeyC', 'c'), {type: 'check'});
+  assert.deepEqual(boardKey(LARGE, pressed('KeyC', 'c', {altKey: true})), {type: 'check'});
+  // as macOS has it with Option
+  assert.deepEqual(boardKey(LARGE, pressed('KeyC', 'ç', {altKey: true})), {type: 'check'});
+  // the letter that is written counts, not its place
+  assert.deepEqual(onBoard('Semicolon', 'm'), {type: 'mode', mode: 'marks'});
+});
+
+test('undo and redo by keys everywhere', () => {
+  const key = (...event) => pageKey(initial(FOUR), pressed(...event))?.type;
+  assert.equal(key('KeyZ', 'z', {ctrlKey: true}), 'undo');
+  assert.equal(key('KeyZ', 'Z', {metaKey: true, shiftKey: true}), 'redo');
+  assert.equal(key('KeyY', 'y', {ctrlKey: true}), 'redo');
+  assert.equal(key('KeyZ', 'z'), undefined);
+});
