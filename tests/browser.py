@@ -29,7 +29,7 @@ from pyskyl.page import built_page
 from .oracle import ROOT
 
 STAND_IN = ROOT / "tests" / "play" / "stand-in" / "page.html"
-"""A page that has nothing but the engine: ``engine`` and ``questions`` are globals in it."""
+"""A page that has nothing but the engine: ``engine`` and ``asked`` are globals in it."""
 
 ID = "6dh:4/3/2/3/2/1/2/2/3/1/2/4/4/3/3/1/2/2/1/2/4/2//3"
 """The puzzle that the page is opened with."""

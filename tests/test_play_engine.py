@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 import pyskyl
+from pyskyl import Rule, Status
 from pyskyl.engine import bridge
 from pyskyl.explaining import HINT
 from pyskyl.page import built_page
@@ -129,7 +130,7 @@ def test_progress(engine: Page) -> None:
             const recipe = {size: 9, difficulty: 'unreasonable', symmetry: null, minimal: true,
                             givens: 'auto', seed: 3};
             const progress = (attempts) => { told.push(attempts); call.cancel(); };
-            const call = questions.generate(engine, {recipe}, progress);
+            const call = asked(engine, {for: 'generate', recipe}, progress);
             const end = await call.reply.catch((unfinished) => unfinished.end);
             return [told[0], end];
         }"""
@@ -147,7 +148,7 @@ def test_impossible(engine: Page) -> None:
         """() => {
             const recipe = {size: 2, difficulty: 'extreme', symmetry: null, minimal: false,
                             givens: 'auto', seed: 1};
-            return questions.generate(engine, {recipe}).reply
+            return asked(engine, {for: 'generate', recipe}).reply
                 .catch(({end, message}) => [end, message]);
         }"""
     )
@@ -192,14 +193,15 @@ def test_a_worker_that_hangs_is_replaced(engine: Page) -> None:
 
 
 def sides(puzzle: pyskyl.Puzzle) -> dict[str, list[int]]:
-    names = ("top", "left", "bottom", "right")
-    return dict(zip(names, bridge.lists(puzzle)[0], strict=True))
+    return {name: list(side) for name, side in vars(puzzle.sides).items()}
 
 
 def asked(engine: Page, question: str, puzzle: pyskyl.Puzzle, **more: Any) -> Any:
-    value = {"size": puzzle.size, "sides": sides(puzzle), "board": bridge.lists(puzzle)[1]}
-    call = f"(ask) => questions.{question}(engine, ask).reply"
-    return engine.evaluate(call, {"puzzle": value, **more})
+    value = {"size": puzzle.size, "sides": sides(puzzle), "board": bridge.lists(puzzle)[-1]}
+    if puzzle.rule.variants:
+        value["rule"] = puzzle.rule.variants
+    call = "(ask) => asked(engine, ask).reply"
+    return engine.evaluate(call, {"for": question, "puzzle": value, **more})
 
 
 @pytest.fixture
@@ -266,7 +268,7 @@ def test_check(engine: Page, puzzle: pyskyl.Puzzle) -> None:
 
 def test_count(engine: Page) -> None:
     empty = pyskyl.Puzzle.from_lists([[0] * 4] * 4)
-    assert asked(engine, "count", empty) == {"count": 576, "complete": True}
+    assert asked(engine, "count", empty, limit=-1) == {"count": 576, "complete": True}
     assert asked(engine, "count", empty, limit=10) == {"count": 10, "complete": False}
 
 
@@ -280,13 +282,54 @@ def test_repair(engine: Page) -> None:
     assert asked(engine, "repair", load("4e")[0]) == empty
 
 
+@pytest.mark.parametrize("rule", [Rule(), Rule(parks=1), Rule(diagonals=True, clues="sums")])
+def test_thin(engine: Page, rule: Rule) -> None:
+    """One solution is left, and nothing of it can go."""
+    whole = solved(pyskyl.generate(5, seed=1, rule=rule))
+    less = thinned(engine, whole, None)
+    assert pyskyl.solve(less).status is Status.UNIQUE
+    assert less == thinned(engine, whole, None)
+    lists = [*vars(less.sides).values(), *less.board]
+    shown = [(at, place) for at, line in enumerate(lists) for place in range(5) if line[place]]
+    assert 0 < len(shown) < 25
+    for at, place in shown:
+        parts = [list(line) for line in lists]
+        parts[at][place] = None
+        fewer = pyskyl.Puzzle.from_lists(parts[:4], parts[4:], rule=rule)
+        assert pyskyl.solve(fewer).status is Status.MULTIPLE
+
+
+def test_thin_to_a_pattern(engine: Page) -> None:
+    less = thinned(engine, solved(pyskyl.generate(5, seed=1)), "rotate180")
+    shown = [[height is not None for height in row] for row in less.board]
+    assert shown == [row[::-1] for row in shown[::-1]]
+    top, left, bottom, right = bridge.lists(less)[0]
+    for one, other in ((top, bottom), (left, right)):
+        assert [*map(bool, one)] == [*map(bool, other[::-1])]
+    assert pyskyl.solve(less).status is Status.UNIQUE
+
+
+def solved(puzzle: pyskyl.Puzzle) -> pyskyl.Puzzle:
+    """With all heights given."""
+    solution = pyskyl.solve(puzzle).solution
+    assert solution is not None
+    return puzzle.with_board(solution)
+
+
+def thinned(engine: Page, puzzle: pyskyl.Puzzle, symmetry: str | None) -> pyskyl.Puzzle:
+    found = asked(engine, "thin", puzzle, symmetry=symmetry, seed="7")
+    board = [[None if cell == 0 else max(0, cell) for cell in row] for row in found["board"]]
+    return pyskyl.Puzzle.from_lists(found["sides"].values(), board, rule=puzzle.rule)
+
+
 @pytest.mark.parametrize(
     "wanted", [{}, {"minimal": True, "symmetry": "rotate180", "givens": 2}, {"givens": "none"}]
 )
 def test_generate(engine: Page, wanted: dict[str, Any]) -> None:
     recipe = {"size": 5, "difficulty": "easy", "symmetry": None, "minimal": False}
     recipe |= {"givens": "auto", "seed": 2**40 - 1} | wanted
-    found = engine.evaluate("(recipe) => questions.generate(engine, {recipe}).reply", recipe)
+    call = "(recipe) => asked(engine, {for: 'generate', recipe}).reply"
+    found = engine.evaluate(call, recipe)
     known = pyskyl.generate(5, "easy", 2**40 - 1, **wanted)
     made = found["puzzle"]
     assert made["headers"] == as_json(known.headers)

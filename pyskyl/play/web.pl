@@ -6,10 +6,18 @@
             web_beat/0
           ]).
 :- use_module('/prolog/skyscraper/python').
+:- use_module('/prolog/skyscraper/generate/parts').
+:- use_module('/prolog/skyscraper/generate/random_stream').
+:- use_module('/prolog/skyscraper/generate/reduction').
+:- use_module('/prolog/skyscraper/generate/symmetry').
 :- use_module('/prolog/skyscraper/plain/explanations', []).
+:- use_module('/prolog/skyscraper/plain/items').
 :- use_module('/prolog/skyscraper/plain/mistakes', []).
 :- use_module('/prolog/skyscraper/plain/puzzles', []).
 :- use_module('/prolog/skyscraper/plain/repair', []).
+:- use_module('/prolog/skyscraper/rule/rule').
+:- use_module(library(apply), [include/3]).
+:- use_module(library(lists), [append/2]).
 :- use_module(library(wasm), []).
 
 /** <module> What the page calls
@@ -32,11 +40,50 @@ web_ready :-
 %!  web_call(+Verb, +Item, +Options, -Reply) is det.
 %
 %   As python_each/4 for one item. The worker keeps to the deadline, since
-%   this Prolog has no library(time).
+%   this Prolog has no library(time). One verb more is `thin`, whose item is
+%   `[Symmetry,Seed,Puzzle]`: the reply has the `sides` and the `board` of the
+%   puzzle, which has one solution, without what can go.
 
-web_call(Verb, Item, Options, Reply) :-
+web_call(thin, [Symmetry,Seed,Puzzle], Options, Reply) =>
+    web_call(solve, Puzzle, Options, Solved),
+    (   Solved.end == complete,
+        Solved.solutions = [Square]
+    ->  thinned(Symmetry, Seed, Puzzle, Square, Sides, Rows),
+        Reply = _{end:complete, sides:Sides, board:Rows}
+    ;   Reply = Solved
+    ).
+web_call(Verb, Item, Options, Reply) =>
     All = _{strategy:auto, time_limit: -1, limit: -1, patience:0}.put(Options),
     once(python_each(Verb, [Item], All, [Reply])).
+
+%   thinned(+Symmetry, +Seed, +Item, +Square, -Sides, -Rows) is det: Square is
+%   the solution of Item. Its parts are tried in the order that Seed decides.
+
+thinned(Symmetry, Seed, Item, Square, Sides, Rows) :-
+    item_puzzle(Item, Board, Ruled),
+    (   Ruled = by(Rule, Shown)
+    ->  true
+    ;   Shown = Ruled,
+        classic_rule(Rule)
+    ),
+    square_problem(Rule, Square, Problem),
+    Problem = problem(_, Size, _, _),
+    all_parts(Size, All),
+    include(is_shown(problem(Rule, Size, Board, Shown)), All, Parts),
+    orbits(Symmetry, Size, Parts, Orbits),
+    random_stream(Seed, Stream),
+    random_order(Orbits, Order, Stream, _),
+    reduced(Problem, [], Order, Kept),
+    append(Kept, Staying),
+    parts_puzzle(Problem, Staying, Less, Sides),
+    board_rows(Less, Rows).
+
+is_shown(Puzzle, Part) :-
+    part_number(Part, Puzzle, Number),
+    nonvar(Number),
+    \+ ( Part = clue(_, _),
+         Number =:= 0
+       ).
 
 %!  web_beat is det.
 %

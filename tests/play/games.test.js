@@ -9,7 +9,6 @@ import {effects} from '../../pyskyl/play/ts/model/asking.ts';
 import {saved} from '../../pyskyl/play/ts/model/games.ts';
 import {SETTINGS, initial} from '../../pyskyl/play/ts/model/state.ts';
 import {left} from '../../pyskyl/play/ts/model/reading.ts';
-import {orbits} from '../../pyskyl/play/ts/model/symmetry.ts';
 import {generated} from '../../pyskyl/play/ts/replies.ts';
 import {FOUR, SMALL, all, answerTo, digit, go, puzzleOf} from './helper.js';
 
@@ -38,37 +37,25 @@ test('Compose: a verdict after each change, the older question is over', () => {
   assert.deepEqual(reduce(clue, {type: 'play it'}).puzzle, clue.compose.puzzle);
 });
 
-test('Compose: clues from full lines; thinning out keeps one solution', () => {
+test('Compose: clues from full lines; thinning out is one step', () => {
   let state = all(initial(SMALL), {type: 'edit', puzzle: puzzleOf('2:///////,1_2_2_1')},
     {type: 'fill clues'});
   assert.deepEqual(state.compose.puzzle.sides,
     {top: [2, 1], left: [2, 1], bottom: [1, 2], right: [1, 2]});
   state = answerTo(state, 'count', {count: 1, complete: true});
-  state = reduce(state, {type: 'thin', symmetry: null, random: 7});
-  const {total} = state.compose.thinning;
-  assert.equal(total, 12);
-  while (state.asked[0].for === 'thin') {
-    const {puzzle} = state.asked[0];
-    const numbers = [...Object.values(puzzle.sides), ...puzzle.board].flat().filter(Boolean);
-    state = answerTo(state, 'thin', {count: numbers.length ? 1 : 2, complete: true});
-  }
-  const rest = [...Object.values(state.compose.puzzle.sides), ...state.compose.puzzle.board];
-  assert.equal(rest.flat().filter(Boolean).length, 1);
-  assert.equal(state.compose.thinning, null);
-  const undone = reduce(state, {type: 'undo'});
-  assert.deepEqual(undone.compose.puzzle.board, [[1, 2], [2, 1]]);
-});
-
-test('symmetric places are a partition that the symmetry keeps', () => {
-  for (const symmetry of [null, 'rotate180', 'rotate90', 'horizontal', 'vertical', 'diagonal',
-    'both_diagonals']) {
-    const places = orbits(5, symmetry).flat().map(place => JSON.stringify(place));
-    assert.equal(new Set(places).size, 45);
-    assert.equal(places.length, 45);
-  }
-  assert.ok(orbits(5, 'rotate90').some(group => group.length === 4));
-  assert.deepEqual(orbits(2, 'vertical')[0],
-    [{side: 'top', number: 0}, {side: 'top', number: 1}]);
+  state = reduce(state, {type: 'thin', symmetry: 'diagonal', random: 7});
+  const {puzzle} = state.compose;
+  assert.deepEqual(state.asked.at(-1), {for: 'thin', puzzle, symmetry: 'diagonal', seed: '7'});
+  const stopped = reduce(state, {type: 'thin stop'});
+  assert.deepEqual([stopped.asked.map(ask => ask.for), stopped.compose.puzzle], [['count'], puzzle]);
+  const failed = reduce(state, {type: 'failed', ask: state.asked.at(-1), end: 'memory', message: ''});
+  assert.match(failed.say, /memory/);
+  assert.deepEqual(failed.asked.map(ask => ask.for), ['count']);
+  const board = [[1, 0], [0, 0]];
+  state = answerTo(state, 'thin', {sides: SMALL.sides, board});
+  assert.deepEqual([state.compose.puzzle.sides, state.compose.puzzle.board], [SMALL.sides, board]);
+  assert.deepEqual(state.asked.map(ask => ask.for), ['count']);
+  assert.deepEqual(reduce(state, {type: 'undo'}).compose.puzzle, puzzle);
 });
 
 test('New: progress, cancel, and a puzzle made ahead', () => {

@@ -3,22 +3,16 @@
 import {Engine} from './engine.ts';
 import type {Dispatch} from './listening.ts';
 import type {Action} from './model.ts';
-import type {Answer, Ask, Purpose} from './model/asking.ts';
-import type {Question} from './questions.ts';
-import * as questions from './questions.ts';
+import type {Ask} from './model/asking.ts';
+import {asked} from './questions.ts';
 import {Unfinished} from './replies.ts';
-
-/** What is asked of the engine for each purpose. */
-const QUESTIONS = {...questions, thin: questions.count, ahead: questions.generate} as
-  Record<Purpose, (engine: Engine, ask: Ask, progress: (attempts: number) => void)
-    => Question<Answer>>;
 
 export function asker(engine: Engine, dispatch: Dispatch) {
   /** How to cancel what is open. */
   const open = new Map<Ask, () => void>();
 
   async function put(ask: Ask) {
-    const call = QUESTIONS[ask.for](engine, ask, attempts =>
+    const call = asked(engine, ask, attempts =>
       dispatch({type: 'progress', ask, attempts}));
     open.set(ask, call.cancel);
     const action: Action = await call.reply.then(

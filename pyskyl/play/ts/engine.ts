@@ -5,7 +5,7 @@ import type {Order, Reply, Report, Task} from './worker.ts';
 /** `url` is that of the worker's script. */
 type Parts = {module: WebAssembly.Module, state: ArrayBuffer, url: string};
 /** What can be asked for besides the item. */
-interface Wishes {
+export interface Wishes {
   strategy?: string;
   limit?: number; // the number of solutions that are enough
   seconds?: number; // after these the work ends

@@ -10,7 +10,6 @@ import {history} from './model/history.ts';
 import {shownPuzzle} from './model/places.ts';
 import type {Dialog, Settings, State} from './model/state.ts';
 import * as SAY from './model/texts.ts';
-import {thinned, thinning} from './model/thinning.ts';
 import {isOn} from './puzzle.ts';
 import type {End} from './replies.ts';
 
@@ -72,7 +71,6 @@ const ANSWERS: Answers = {
   ...composeAnswers,
   ...gameAnswers,
   explain: explained,
-  thin: thinned,
 };
 
 /** What a work makes of the state that was not finished. What is not here is only told. */
@@ -81,7 +79,7 @@ const FAILURES: {[For in Purpose]?: (state: State, told: string, ask: Ask<For>) 
   repair: state => state,
   grade: state => state,
   count: state => ({...state, compose: {...state.compose, verdict: 'unknown'}}),
-  thin: state => thinned(state, {count: 0, complete: false}),
+  thin: (state, told) => ({...withVerdict(state, 0), say: told}),
   explain: (state, told) => ({...state, explain: {...state.explain, problem: told}, say: told}),
   generate: (state, told) =>
     ({...state, making: null, dialog: {kind: 'new', problem: told}, say: told}),
@@ -120,7 +118,6 @@ const HANDLERS = {
   ...help,
   ...explaining,
   ...composeActions,
-  ...thinning,
   ...games,
   ...page,
   ...replies,

@@ -93,6 +93,9 @@ export interface Recipe {
 
 export type SeededRecipe = Recipe & {seed: string};
 
+/** What a puzzle shows. */
+export type Shown = Pick<Puzzle, 'sides' | 'board'>;
+
 /** A new puzzle; its headers say seed, difficulty, score, hardest, source. */
 export type Generated = {puzzle: Puzzle, attempts: number};
 
@@ -109,159 +112,134 @@ export class Unfinished extends Error {
   }
 }
 
-export function solved(reply: Reply): Check {
-  const boards = reply.solutions as Grid[];
-  const [solution = null, second = null] = boards.map(rows => rows.map(row => row.map(park)));
+export function solved({solutions, mistakes = []}: Reply): Check {
+  const [solution = null, second = null] = solutions.map((rows: Grid) => rows.map(parkedRow));
   const status = second ? 'multiple' : solution ? 'unique' : 'unsatisfiable';
-  return {status, solution, second, mistakes: mistakes(reply.mistakes ?? [])};
+  return {status, solution, second, mistakes: mistakes.map(mistake)};
 }
 
-export function graded(reply: Reply): Grade {
-  const known = reply.difficulty !== 'none';
-  return {
-    status: reply.status as Status,
-    difficulty: known ? (reply.difficulty as Difficulty) : null,
-    score: known ? (reply.score as number) : null,
-    hardest: reply.hardest === 'none' ? null : reply.hardest as string ?? null,
-  };
+export function graded({status, difficulty, score, hardest = 'none'}: Reply): Grade {
+  if (difficulty === 'none') return {status, difficulty: null, score: null, hardest: null};
+  return {status, difficulty, score, hardest: hardest === 'none' ? null : hardest};
 }
 
 export function explained(reply: Reply): Explanation {
   const {status, difficulty, score} = graded(reply);
-  const paragraphs = reply.paragraphs as [number, number, [number, string][]][];
-  return {
-    status,
-    difficulty,
-    score,
-    steps: steps(reply.steps),
-    paragraphs: paragraphs.map(([first, last, lines]) => ({first, last, lines})),
-    contradiction: (reply.contradiction as string) || null,
-  };
+  const paragraphs = reply.paragraphs.map(
+    ([first, last, lines]: [number, number, Paragraph['lines']]) => ({first, last, lines}));
+  const contradiction = reply.contradiction || null;
+  return {status, difficulty, score, steps: reply.steps.map(step), paragraphs, contradiction};
 }
 
 export function hinted(reply: Reply): Hint {
-  const next_height = candidate(reply.next_height as Candidate | []);
-  const way = steps(reply.steps);
-  const alone = reply.step as PlainStep | [];
-  const [step = null] = way.length ? way : steps(alone.length ? [alone] : []);
+  const {status, mistakes, texts, next_height: next, step: one} = reply;
+  const way = reply.steps.map(step);
   return {
-    status: reply.status as Status,
-    mistakes: mistakes(reply.mistakes),
-    texts: reply.texts as [string, string, string],
-    next_height,
-    steps: next_height ? way : [],
-    step,
+    status,
+    mistakes: mistakes.map(mistake),
+    texts,
+    next_height: candidate(next),
+    steps: next.length ? way : [],
+    step: way[0] ?? (one.length ? step(one, 0) : null),
   };
 }
 
-type PlainRepair = Omit<Repair, 'additions'> & {additions: ['given' | 'clue',
-  number | Side, number, number][]};
+type PlainAddition = ['given', number, number, number] | ['clue', Side, number, number];
 
-/** Returns an empty one where nothing is to be repaired */
-export function repaired(reply: Reply): Repair {
-  const found = reply.repair as PlainRepair | undefined;
-  if (!found) return {cells: [], found: 'unknown', at_least: 0, additions: []};
-  const additions = found.additions.map(([kind, place, number, value]) =>
-    kind === 'given'
-      ? {row: place as number, column: number, height: park(value)}
-      : {side: place as Side, number, clue: value},
-  );
-  return {...found, additions};
+/** An empty one where nothing is to be repaired. */
+export function repaired({repair}: Reply): Repair {
+  if (!repair) return {cells: [], found: 'unknown', at_least: 0, additions: []};
+  const additions = repair.additions.map(
+    ([kind, place, number, value]: PlainAddition) =>
+      kind === 'given' ? {row: place, column: number, height: park(value)}
+        : {side: place, number, clue: value});
+  return {...repair, additions};
+}
+
+export function shownBy({sides: [top, left, bottom, right], board}: Reply): Shown {
+  return {sides: {top, left, bottom, right}, board};
 }
 
 /** The puzzle has the headers that pyskyl gives it: see generating.py. */
 export function generated(recipe: SeededRecipe, reply: Reply): Generated {
   if (reply.impossible) throw new Unfinished('impossible', String(reply.reason));
-  const sides = reply.sides as number[][];
-  const board = reply.board as number[][];
-  const [top, left, bottom, right] = sides;
+  const {sides, board, attempts} = reply;
   const {difficulty, score, hardest} = graded(reply);
   const facts = {
     difficulty,
     score,
     hardest,
     // a rule may say `clues: sums` there
-    clues: recipe.rule?.clues ? null : numbers(sides),
-    givens: numbers(board),
+    clues: recipe.rule?.clues ? null : sides.flat().filter(Boolean).length,
+    givens: board.flat().filter(Boolean).length,
     seed: recipe.seed,
     source: `pyskyl generate ${words(recipe)}`,
   };
-  const known = Object.entries(facts).filter(([, value]) => value !== null);
   const puzzle = {
     size: board.length,
-    sides: {top, left, bottom, right},
-    board,
-    ...(recipe.rule && {rule: recipe.rule}),
-    ...(difficulty && {difficulty}),
-    headers: known.map(([key, value]) => [key, String(value)] as const),
+    ...shownBy(reply),
+    ...recipe.rule && {rule: recipe.rule},
+    ...difficulty && {difficulty},
+    headers: Object.entries(facts).flatMap(([key, value]) =>
+      value === null ? [] : [[key, String(value)] as const]),
   };
-  return {puzzle, attempts: reply.attempts as number};
+  return {puzzle, attempts};
 }
 
-/** `recipe`: as the arguments of the command that makes its puzzle. */
-function words({size, difficulty, givens, symmetry, minimal, seed, rule}: Recipe) {
-  return [
-    size,
-    rule?.parks && `--parks ${rule.parks}`,
-    rule?.clues && `--clues-are ${rule.clues}`,
-    difficulty && `--difficulty ${difficulty}`,
-    givens !== 'auto' && `--givens ${givens}`,
-    symmetry && `--symmetry ${symmetry}`,
-    rule?.diagonals && '--diagonals',
-    minimal && '--minimal',
-    `--seed ${seed}`,
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
+/** The arguments of the command that makes the puzzle of a recipe. */
+const words = ({size, difficulty, givens, symmetry, minimal, seed, rule}: SeededRecipe) => [
+  size,
+  rule?.parks && `--parks ${rule.parks}`,
+  rule?.clues && `--clues-are ${rule.clues}`,
+  difficulty && `--difficulty ${difficulty}`,
+  givens !== 'auto' && `--givens ${givens}`,
+  symmetry && `--symmetry ${symmetry}`,
+  rule?.diagonals && '--diagonals',
+  minimal && '--minimal',
+  `--seed ${seed}`,
+].filter(Boolean).join(' ');
 
-/** `lists`: 0 is none. */
-const numbers = (lists: Grid) => lists.flat().filter(Boolean).length;
-
-type PlainStep = [technique: string, difficulty: Difficulty, cost: number, line: PlainLine,
-  ends: Side[], cells: Where[], placed: Candidate[], removed: Candidate[], text: string,
-  links: [Candidate, Candidate][], assumed: Candidate | []];
 type PlainLine = [Line['kind'], number, Side | 'both'] | [];
-type PlainMistake = [kind: Mistake['kind'], line: PlainLine, cells: Where[],
-  text: string];
 
-function steps(several: unknown): Step[] {
-  return (several as PlainStep[]).map(
-    ([technique, difficulty, , on, ends, cells, placed, removed, text, links, assumed], index) => ({
-      number: index + 1,
-      technique,
-      difficulty,
-      line: line(on),
-      ends,
-      cells,
-      placed: placed.map(parked),
-      removed: removed.map(parked),
-      text,
-      links: links.map(([one, other]) => [parked(one), parked(other)]),
-      assumed: candidate(assumed),
-    }),
-  );
-}
+/** A step as the program lists it, without its cost. */
+type PlainStep = [string, Difficulty, number, PlainLine, Side[], Where[], Candidate[], Candidate[],
+  string, [Candidate, Candidate][], Candidate | []];
 
-function mistakes(several: unknown): Mistake[] {
-  return (several as PlainMistake[]).map(([kind, on, cells, text]) => ({
-    kind,
+function step(
+  [technique, difficulty, , on, ends, cells, placed, removed, text, links, assumed]: PlainStep,
+  index: number,
+): Step {
+  return {
+    number: index + 1,
+    technique,
+    difficulty,
     line: line(on),
+    ends,
     cells,
+    placed: placed.map(parked),
+    removed: removed.map(parked),
     text,
-  }));
+    links: links.map(([one, other]) => [parked(one), parked(other)]),
+    assumed: candidate(assumed),
+  };
 }
+
+const mistake = (
+  [kind, on, cells, text]: [Mistake['kind'], PlainLine, Where[], string],
+): Mistake => ({kind, line: line(on), cells, text});
 
 function line(plain: PlainLine): Line | null {
-  if (plain.length === 0) return null;
+  if (!plain.length) return null;
   const [kind, number, from] = plain;
   return {kind, number, from: from === 'both' ? null : from};
 }
 
-/** Of what is known the engine has 0 for a park, which is another number here. */
-const park = (height: number) => height || PARK;
+/** Of what is known the program has 0 for a park, which is another number here. */
+const park = (height: number): number => height || PARK;
+
+const parkedRow = (row: readonly number[]) => row.map(park);
 
 const parked = ([row, column, height]: Candidate): Candidate => [row, column, park(height)];
 
 /** Prolog has [] for what there is not. */
-const candidate = (plain: Candidate | []) => (plain.length ? parked(plain) : null);
+const candidate = (plain: Candidate | []): Candidate | null => plain.length ? parked(plain) : null;

@@ -130,8 +130,7 @@ export const thinStop = 'Stop';
 export const playIt = 'Play it';
 export const empty = 'Empty board';
 export const editIt = 'Take over the played puzzle';
-export const thinning = (tried: number, total: number): string =>
-  `Thinning out: ${tried} of ${total}`;
+export const thinning = 'Thinning out…';
 
 export const size = 'Size';
 export const difficulty = 'Difficulty';

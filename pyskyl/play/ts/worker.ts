@@ -6,7 +6,8 @@ import start from 'swipl-wasm/dist/swipl/swipl-web.js';
 type Program = {module: WebAssembly.Module, state: ArrayBuffer};
 export type Task = {id: number, verb: string, item: unknown, options: object, seconds: number};
 export type Order = {start: Program} | {task: Task} | {cancel: number}; // from the page
-export type Reply = {end: string, message?: string} & Record<string, unknown>; // of python_each/4
+/** Of python_each/4; what else it has depends on the verb, and nobody checks it. */
+export type Reply = {end: string, message?: string, [name: string]: any};
 /** To the page. */
 export type Report = {ready: {version: string}} | {broken: string} | {id: number, reply: Reply}
   | {id: number, attempts: number};

@@ -1,5 +1,5 @@
 /** A page that has nothing but the engine, for its tests. */
 import { Engine, partsOf } from '../../../pyskyl/play/ts/engine.ts';
-import * as questions from '../../../pyskyl/play/ts/questions.ts';
+import { asked } from '../../../pyskyl/play/ts/questions.ts';
 
-Object.assign(globalThis, { engine: new Engine(partsOf(document)), questions });
+Object.assign(globalThis, { engine: new Engine(partsOf(document)), asked });

@@ -3,7 +3,7 @@
 import {gameId} from '../formats/towers.ts';
 import type {Grid, Puzzle} from '../puzzle.ts';
 import type {
-  Check, Count, Explanation, Generated, Grade, Hint, Repair, SeededRecipe,
+  Check, Count, Explanation, Generated, Grade, Hint, Repair, SeededRecipe, Shown, Symmetry,
 } from '../replies.ts';
 import type {State} from './state.ts';
 
@@ -18,7 +18,7 @@ interface Questions {
   count: [{puzzle: Puzzle, limit: number, seconds: number, wait: number}, Count];
   repair: [{puzzle: Puzzle}, Repair];
   grade: [{puzzle: Puzzle}, Grade];
-  thin: [{puzzle: Puzzle, limit: number, seconds: number}, Count]; // may this go?
+  thin: [{puzzle: Puzzle, symmetry: Symmetry | null, seed: string}, Shown]; // what has to stay
   generate: [{recipe: SeededRecipe}, Generated];
   ahead: [{recipe: SeededRecipe}, Generated]; // to have it ready; over when anything else is asked
 }

@@ -4,10 +4,10 @@ import {
   SIDES, bySide, heightsFrom, isClue, isOn, numberAt, range, withNumber, type Cursor, type Puzzle,
   type Rule, type Side,
 } from '../puzzle.ts';
-import type {Addition, Grade, Repair} from '../replies.ts';
+import type {Addition, Grade, Repair, Symmetry} from '../replies.ts';
 import {highestClue, isHeight, ruleOf, sentences} from '../rule.ts';
 import {broken, visible} from '../rules.ts';
-import {asking, dropped, type Answers} from './asking.ts';
+import {asking, dropped, isAsked, type Answers} from './asking.ts';
 import {mapped, zeros} from './board.ts';
 import type {State} from './state.ts';
 import * as SAY from './texts.ts';
@@ -23,11 +23,7 @@ export interface Compose {
   complete: boolean; // there are no more
   repair: Repair | null; // if there are several
   grade: Grade | null; // if there is one
-  thinning: Thinning | null;
 }
-
-/** What is still to be tried, each with what is symmetric to it. */
-export type Thinning = {places: readonly (readonly Cursor[])[], tried: number, total: number};
 
 const WAIT = 150;
 /** So many solutions are counted, or for so many seconds. */
@@ -43,13 +39,13 @@ export function emptyPuzzle(size: number, rule?: Rule): Puzzle {
 const UNKNOWN = {verdict: null, count: 0, complete: false, repair: null, grade: null};
 
 export const composing = (puzzle: Puzzle): Compose =>
-  ({puzzle, past: [], future: [], typing: null, ...UNKNOWN, thinning: null});
+  ({puzzle, past: [], future: [], typing: null, ...UNKNOWN});
 
 /** The state in which it is asked how many solutions the puzzle has, unless that can be seen. */
 export function withVerdict(state: State, wait: number = WAIT): State {
   const {puzzle} = state.compose;
   const begun = dropped(state, 'count', 'repair', 'grade', 'thin');
-  const compose = {...state.compose, ...UNKNOWN, thinning: null};
+  const compose = {...state.compose, ...UNKNOWN};
   if (broken(puzzle, puzzle.board).length) {
     return {...begun, compose: {...compose, verdict: 'none', complete: true}};
   }
@@ -170,6 +166,19 @@ export const composeActions = {
       : {...state, say: SAY.filledClues(0)};
   },
 
+  /** Takes away clues and givens, in random order, as long as one solution is left. */
+  thin(
+    state: State, {symmetry, random}: {symmetry: Symmetry | null, random: number},
+  ): State {
+    const {puzzle, verdict} = state.compose;
+    if (verdict !== 'one') return state;
+    const question = {for: 'thin', puzzle, symmetry, seed: `${random}`} as const;
+    return {...asking(dropped(state, 'grade'), question), say: SAY.thinning};
+  },
+
+  'thin stop': (state: State): State => isAsked(state, 'thin')
+    ? {...withVerdict(state, 0), say: SAY.cancelled} : state,
+
   'clear givens'(state: State): State {
     const {puzzle} = state.compose;
     return edited(state, {...puzzle, board: zeros(puzzle.size)});
@@ -188,7 +197,7 @@ function verdictOf(count: number, complete: boolean): Compose['verdict'] {
   return count ? 'one' : 'none';
 }
 
-export const composeAnswers: Answers<'count' | 'repair' | 'grade'> = {
+export const composeAnswers: Answers<'count' | 'repair' | 'grade' | 'thin'> = {
   count(state, {count, complete}) {
     const {puzzle} = state.compose;
     const verdict = verdictOf(count, complete);
@@ -200,4 +209,6 @@ export const composeAnswers: Answers<'count' | 'repair' | 'grade'> = {
   repair: (state, repair) => ({...state, compose: {...state.compose, repair}}),
 
   grade: (state, grade) => ({...state, compose: {...state.compose, grade}}),
+
+  thin: (state, less, {puzzle}) => edited(state, {...bare(puzzle), ...less}, SAY.thinned),
 };

@@ -93,8 +93,7 @@ export const playOn = 'This is your board now. Undo brings back the old one.';
 export const marksFilled = 'Marks are filled in.';
 export const filledClues = (added: number): string =>
   added ? `Filled ${counted(added, 'clue')}.` : 'No row or column is full.';
-export const thinning = (tried: number, total: number): string =>
-  `Thinning out, ${tried} of ${total}.`;
+export const thinning = 'Thinning out…';
 export const thinned = 'Thinned out as far as possible.';
 export const generating = (attempt: number): string => `Generating, attempt ${attempt}.`;
 export const generated = ({size, difficulty}: Recipe): string => `A new puzzle, ${size} by ${size}${

@@ -2,6 +2,7 @@
 
 import {html, type Markup} from '../html.ts';
 import type {Action} from '../model.ts';
+import {isAsked} from '../model/asking.ts';
 import type {Compose} from '../model/composing.ts';
 import {counts} from '../model/reading.ts';
 import type {State} from '../model/state.ts';
@@ -19,7 +20,8 @@ import type {EngineState} from './play.ts';
 /** What comes and goes with the engine's answers is below what is pressed most: nobody hits a
  * suggestion that has moved there. */
 export function compose(state: State, engine: EngineState): Markup {
-  const {puzzle, thinning, repair, verdict} = state.compose;
+  const {puzzle, repair, verdict} = state.compose;
+  const thinning = isAsked(state, 'thin');
   const given = puzzle.board.some(row => row.some(Boolean));
   return html`
     <div class="verdict">${sign(verdict)}<span>${headline(state.compose)}</span></div>
@@ -31,7 +33,7 @@ export function compose(state: State, engine: EngineState): Markup {
       ${button(T.playIt, {type: 'play it'}, {look: 'big first'})}
       ${opens('export', 'big')}
     </div>
-    ${thinning ? html`<p>${T.thinning(thinning.tried, thinning.total)} ${
+    ${thinning ? html`<p>${T.thinning} ${
       button(T.thinStop, {type: 'thin stop'}, {look: 'chip'})}</p>`
       : verdict === 'none' ? html`<p>${T.noneHelp} ${!broken(puzzle, puzzle.board).length
         && button(T.why, {type: 'tab', tab: 'explain'}, {look: 'chip'})}</p>`
@@ -46,7 +48,7 @@ export function compose(state: State, engine: EngineState): Markup {
     </div>
     <form class="row-form" data-form="thin">${select(T.symmetry, 'symmetry',
       [['', T.any], ...Object.entries(T.symmetries)], '')}
-      <button class="chip" ${(verdict !== 'one' || thinning !== null) && html`disabled`}>${
+      <button class="chip" ${(verdict !== 'one' || thinning) && html`disabled`}>${
       T.thin}</button></form>
     <form class="row-form" data-form="empty">${sizes(puzzle.size)}
       <button class="chip">${T.empty}</button></form>`;
