@@ -6,6 +6,7 @@ import test from 'node:test';
 import {reduce} from '../../pyskyl/play/ts/model.ts';
 import {saved} from '../../pyskyl/play/ts/model/games.ts';
 import {SETTINGS, initial} from '../../pyskyl/play/ts/model/state.ts';
+import {packed} from '../../pyskyl/play/ts/packing.ts';
 import {Store, fragmentOf, textOf} from '../../pyskyl/play/ts/store.ts';
 import {FOUR, SMALL, all, digit, go, puzzleOf} from './helper.js';
 import {generator, randomAction} from './random.js';
@@ -73,6 +74,23 @@ test('a long game is small', () => {
   const [text] = shelf.map.values();
   assert.ok(state.past.length > 600, `${state.past.length} steps`);
   assert.ok(text.length < 30_000, `${text.length}`);
+});
+
+test('a save packs what has changed, whatever came before', () => {
+  let looked = 0;
+  const watched = snapshot => ({...snapshot, get heights() {
+    looked += 1;
+    return snapshot.heights;
+  }});
+  const game = saved(played(FOUR, 300), 1);
+  const past = game.past.map(watched);
+  const first = packed({...game, past});
+  assert.ok(past.length > 20 && looked > past.length);
+  looked = 0;
+  const now = watched(game.now);
+  const second = packed({...game, now, past: [...past, now]});
+  assert.ok(looked < 10, `${looked} of ${past.length}`);
+  assert.deepEqual(second.past, [[], ...first.past]);
 });
 
 test('at most 200 games: the oldest that is solved goes, or the oldest', () => {

@@ -15,9 +15,7 @@ export type Command = 'puzzles' | 'forget' | 'export games' | 'import games' | '
   | 'print puzzle' | 'print both' | 'step picture' | 'full screen';
 
 /** Those that need no more than the state. `say` tells how it went. */
-export function run(
-  state: State, command: Command, value: string, say: (text: string) => void,
-): void {
+export function run(state: State, command: Command, value: string, say: (text: string) => void) {
   switch (command) {
     case 'copy':
       // on pages that are not secure there is no clipboard
@@ -55,9 +53,8 @@ function saveStep({explain}: State): void {
   download(`${fileName(puzzle)}-step-${step.number}.svg`, svg(figure(puzzle, {candidates, step})));
 }
 
-const fileName = ({title, size, difficulty}: Puzzle): string =>
-  title?.replace(/[^\p{L}\p{N}]+/gu, '-')
-    || ['skyscrapers', `${size}x${size}`, difficulty].filter(Boolean).join('-');
+const fileName = ({title, size, difficulty}: Puzzle) => title?.replace(/[^\p{L}\p{N}]+/gu, '-')
+  || ['skyscrapers', `${size}x${size}`, difficulty].filter(Boolean).join('-');
 
 /** Gives a file to the browser to save. */
 export function download(name: string, text: string): void {

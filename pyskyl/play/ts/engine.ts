@@ -53,9 +53,7 @@ export class Engine {
   }
 
   /** Asks for a verb of python_each/4. The reply always comes: `end` says how the work ended. */
-  ask(
-    verb: string, item: unknown, {seconds = Infinity, progress, ...options}: Wishes = {},
-  ): Call {
+  ask(verb: string, item: unknown, {seconds = Infinity, progress, ...options}: Wishes = {}): Call {
     const id = this.#next++;
     const {promise, resolve} = Promise.withResolvers<Reply>();
     const task = {id, verb, item, options, seconds};

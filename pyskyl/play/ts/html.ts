@@ -54,8 +54,7 @@ function matchChildren(element: Node, wanted: Node): void {
   drop(old.length);
 }
 
-const keyOf = (node: Node): string =>
-  node instanceof Element ? node.getAttribute('data-key') ?? '' : '';
+const keyOf = (node: Node) => node instanceof Element ? node.getAttribute('data-key') ?? '' : '';
 
 const alike = (one: Node, other: Node): boolean =>
   one.nodeName === other.nodeName && keyOf(one) === keyOf(other);

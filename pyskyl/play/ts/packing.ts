@@ -45,17 +45,16 @@ interface Packed {
   when: number;
 }
 
-export function packed(
-  {id, puzzle, now, past, future, checkpoints, game, when}: SavedGame,
-): Packed {
+export function packed(saved: SavedGame): Packed {
+  const {id, puzzle, now, past, future, checkpoints, game, when} = saved;
   const {size: _size, sides: _sides, board: _board, ...said} = puzzle;
   return {
     version: VERSION,
     id,
     said,
     now: numbersOf(now),
-    past: differences(now, past.toReversed()),
-    future: differences(now, future),
+    past: differences([now, ...past.toReversed()]),
+    future: differences([now, ...future]),
     checkpoints: checkpoints.map(({name, snapshot}) => ({name, numbers: numbersOf(snapshot)})),
     game,
     when,
@@ -65,17 +64,19 @@ export function packed(
 const numbersOf = ({heights, marks, known, ticks}: Snapshot): number[] =>
   [...heights.flat(), ...marks.flat(), ...known.flat(), ...SIDES.map(side => ticks[side])];
 
-/** What changes from each to the next, beginning with `from`. */
-function differences(from: Snapshot, others: readonly Snapshot[]): number[][] {
-  let before = numbersOf(from);
-  return others.map(other => {
-    const numbers = numbersOf(other);
-    const changes = numbers.flatMap((number, index) =>
-      number === before[index] ? [] : [index, number]);
-    before = numbers;
+/** What changes from each to the next: only what is new is looked at. */
+const differences = (snapshots: readonly Snapshot[]): number[][] =>
+  snapshots.slice(1).map((snapshot, number) => {
+    const found = FOUND.get(snapshot);
+    if (found?.from === snapshots[number]) return found.changes;
+    const [before, after] = [snapshots[number], snapshot].map(numbersOf);
+    const changes = after.flatMap((one, index) => one === before[index] ? [] : [index, one]);
+    FOUND.set(snapshot, {from: snapshots[number], changes});
     return changes;
   });
-}
+
+/** What has been packed of a snapshot: how it differs from another one. */
+const FOUND = new WeakMap<Snapshot, {from: Snapshot, changes: number[]}>();
 
 /** The game, or null for what is none that this version has saved. */
 export const unpacked = (value: unknown): SavedGame | null =>
@@ -130,8 +131,7 @@ function attempt<Value>(work: () => Value): Value | null {
 function gameOf(value: Packed): SavedGame {
   const {now, past, future, checkpoints} = value;
   const found = summaryOf(value);
-  const snapshot = (numbers: readonly number[]) =>
-    snapshotOf(numbers, found.puzzle);
+  const snapshot = (numbers: readonly number[]) => snapshotOf(numbers, found.puzzle);
   return {
     ...found,
     past: applied(now, past).map(snapshot).reverse(),

@@ -55,8 +55,7 @@ export function markPlace(size: number, height: number): {x: number, y: number} 
 
 export const each = (
   {cells}: Scene, draw: (cell: SceneCell, row: number, column: number) => Markup | false,
-): Markup[] =>
-  cells.flatMap((row, r) => row.flatMap((cell, c) => draw(cell, r + 1, c + 1) || []));
+): Markup[] => cells.flatMap((row, r) => row.flatMap((cell, c) => draw(cell, r + 1, c + 1) || []));
 
 const defs = ({margin, inside}: Geometry): Markup =>
   html`<clipPath id="inside"><rect x="${margin}" y="${margin}"
@@ -84,9 +83,7 @@ function ground(
       && rect(2.2, 'var(--look)', html`stroke="var(--edge)" stroke-width="1.6" rx="3"`)}`;
 }
 
-function content(
-  where: Geometry, scene: Scene, cell: SceneCell, row: number, column: number,
-): Markup {
+function content(where: Geometry, scene: Scene, cell: SceneCell, row: number, column: number) {
   const {at, type, cell: side} = where;
   const [x, y] = [at(column), at(row)];
   if (cell.placed) {

@@ -32,8 +32,7 @@ export const SIDES: readonly Side[] = ['top', 'left', 'bottom', 'right'];
 export const bySide = <Value>(make: (side: Side) => Value) =>
   ({top: make('top'), left: make('left'), bottom: make('bottom'), right: make('right')});
 
-export const range = (count: number): number[] =>
-  Array.from({length: count}, (_, number) => number);
+export const range = (count: number) => Array.from({length: count}, (_, number) => number);
 
 /** The cells that a clue looks along, the nearest first. */
 export function lineFrom(size: number, side: Side, number: number): Cell[] {

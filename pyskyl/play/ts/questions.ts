@@ -90,9 +90,7 @@ function lists({sides: {top, left, bottom, right}, board, rule}: Puzzle) {
 
 /** What was entered as such an item, with what every cell may have: its height, its marks, or what
  * its lines do not have yet. A park is 0 there. */
-function entered(
-  {puzzle, heights, marks}: {puzzle: Puzzle, heights: Grid, marks: Grid | null},
-) {
+function entered({puzzle, heights, marks}: {puzzle: Puzzle, heights: Grid, marks: Grid | null}) {
   const left = allowed(puzzle, heights);
   const candidates = heights.map((row, r) => row.map((height, c) =>
     heightsIn(bit(height) || marks?.[r][c] || left[r][c]).map(one => Math.max(0, one))));

@@ -16,12 +16,10 @@ export function highestClue(puzzle: Ruled): number {
 }
 
 /** How many cells of a line may have that height. */
-export const most = ({rule}: Ruled, height: number): number =>
-  height === PARK ? rule?.parks ?? 0 : 1;
+export const most = ({rule}: Ruled, height: number) => height === PARK ? rule?.parks ?? 0 : 1;
 
 /** The bit set of all that a cell may have. */
-export const every = (puzzle: Ruled): number =>
-  (2 << tallest(puzzle)) - 2 + Number(most(puzzle, PARK) > 0);
+export const every = (puzzle: Ruled) => (2 << tallest(puzzle)) - 2 + Number(most(puzzle, PARK) > 0);
 
 /** The bit of a height; none where there is none. */
 export const bit = (height: number): number => height && 1 << Math.max(0, height);

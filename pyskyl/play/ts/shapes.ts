@@ -7,9 +7,8 @@ const short = (number: number): number => Math.round(100 * number) / 100;
 /** Text whose middle is at x, y. */
 export const text = (
   x: number, y: number, size: number, text: string | number, color: string, weight: number = 400,
-): Markup =>
-  html`<text x="${short(x)}" y="${short(y + 0.36 * size)}" font-size="${short(size)}"
-    fill="var(--${color})" font-weight="${weight}">${text}</text>`;
+): Markup => html`<text x="${short(x)}" y="${short(y + 0.36 * size)}" font-size="${short(size)}"
+  fill="var(--${color})" font-weight="${weight}">${text}</text>`;
 
 export const path = (path: string, color: string, width: number): Markup =>
   html`<path d="${path}" stroke="var(--${color})" stroke-width="${width}"/>`;
@@ -17,8 +16,7 @@ export const path = (path: string, color: string, width: number): Markup =>
 /** A line from a point, so far to the right and down. */
 export const stroke = (
   x: number, y: number, right: number, down: number, color: string, width: number,
-): Markup =>
-  path(`M${short(x)} ${short(y)}l${short(right)} ${short(down)}`, color, width);
+): Markup => path(`M${short(x)} ${short(y)}l${short(right)} ${short(down)}`, color, width);
 
 /** Filled, with an edge if that has a color. */
 export const circle = (

@@ -148,8 +148,7 @@ function building(view: Perspective, scene: Scene, one: Building, lit: boolean):
 }
 
 /** How tall it is in comparison with the others: from 0 to 1. */
-const rise = ({tallest}: Scene, height: number): number =>
-  tallest > 1 ? (height - 1) / (tallest - 1) : 1;
+const rise = ({tallest}: Scene, height: number) => tallest > 1 ? (height - 1) / (tallest - 1) : 1;
 
 const colorOf = (scene: Scene, height: number): string => height === PARK
   ? 'color-mix(in oklab, var(--park) 30%, var(--paper))'

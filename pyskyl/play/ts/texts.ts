@@ -106,8 +106,7 @@ export const verdicts = {
 };
 export const solutions = (count: number, complete: boolean): string =>
   complete ? `${count} solutions` : `At least ${count} solutions`;
-export const differ = (cells: number): string =>
-  `They differ in the ${counted(cells, 'hatched cell')}.`;
+export const differ = (cells: number) => `They differ in the ${counted(cells, 'hatched cell')}.`;
 export const oneMore = (additions: number): string => additions === 1
   ? 'This would leave one solution:'
   : `These ${additions} would leave one solution:`;
@@ -225,10 +224,9 @@ export const ruleLines = (puzzle: Ruled): string[] => [
 ];
 const highest = (puzzle: Ruled): string | number =>
   puzzle.rule?.parks ? tallest(puzzle) : 'the size';
-export const ruleExample = ({rule}: Ruled): string =>
-  rule?.clues
-    ? 'From the left 2, 3 and 5 are seen, together 10. From the right 4 and 5, together 9.'
-    : 'From the left 3 buildings are seen: 2, 3 and 5. From the right 2: 4 and 5.';
+export const ruleExample = ({rule}: Ruled): string => rule?.clues
+  ? 'From the left 2, 3 and 5 are seen, together 10. From the right 4 and 5, together 9.'
+  : 'From the left 3 buildings are seen: 2, 3 and 5. From the right 2: 4 and 5.';
 export const start = 'Got it';
 export const keys = [
   ['Arrows', 'move'],

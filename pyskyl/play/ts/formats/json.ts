@@ -14,9 +14,7 @@ export function joined(lines: readonly TextLine[]): readonly TextLine[] {
 }
 
 /** A line with all of the puzzle, as pyskyl writes it. */
-export function writeJson(
-  {size, sides: {top, left, bottom, right}, board, rule, ...said}: Puzzle,
-): string {
+export function writeJson({size, sides: {top, left, bottom, right}, board, rule, ...said}: Puzzle) {
   const known = headersOf(said);
   const title = Object.fromEntries(known).title || null;
   const rows = board.map(row => row.map(height => height === PARK ? 0 : height || null));

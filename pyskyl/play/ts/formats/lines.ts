@@ -44,5 +44,4 @@ export function toNumber(line: TextLine, digits: string, most = MAX_SIZE): numbe
 }
 
 /** The beginning of a text that may be long. */
-export const shortened = (text: string): string =>
-  text.length > 20 ? `${text.slice(0, 19)}…` : text;
+export const shortened = (text: string) => text.length > 20 ? `${text.slice(0, 19)}…` : text;

@@ -167,9 +167,7 @@ export const composeActions = {
   },
 
   /** Takes away clues and givens, in random order, as long as one solution is left. */
-  thin(
-    state: State, {symmetry, random}: {symmetry: Symmetry | null, random: number},
-  ): State {
+  thin(state: State, {symmetry, random}: {symmetry: Symmetry | null, random: number}): State {
     const {puzzle, verdict} = state.compose;
     if (verdict !== 'one') return state;
     const question = {for: 'thin', puzzle, symmetry, seed: `${random}`} as const;

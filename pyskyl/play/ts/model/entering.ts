@@ -9,68 +9,12 @@ import {beside, moved, nextPlace, shownPuzzle, type Direction} from './places.ts
 import type {State} from './state.ts';
 import * as SAY from './texts.ts';
 
-export const entering = {
-  /** A tap or click: the cursor goes there; a held number is entered; a clue is ticked (Play). */
-  tap(state: State, {at}: {at: Cursor}): State {
-    const there = went(state, at);
-    if (isClue(at) && state.tab === 'play') return ticked(there, at);
-    const isGiven = !isClue(at) && state.tab === 'play' && numberAt(state.puzzle, at);
-    return state.held && !isGiven ? withDigit(there, state.held) : there;
-  },
-
-  /** A double tap, or Enter in Play: a cell's single mark becomes its height. */
-  single(state: State, {at}: {at: Cell}): State {
-    const there = went(state, at);
-    const [height, ...others] = heightsIn(state.marks[at.row][at.column]);
-    if (!height || others.length || state.heights[at.row][at.column]) return there;
-    return state.tab === 'play' ? withEntry(there, at, height) : there;
-  },
-
-  /** The cursor goes there, and nothing else happens (focus, a cell named in a text). */
-  go: (state: State, {to}: {to: Cursor}): State => went(state, to),
-
-  /** An arrow key. It wraps, and reaches the clues: in Compose all places, else those with a
-   * clue. */
-  move: (state: State, {direction}: {direction: Direction}): State =>
-    went(state, moved(state, direction)),
-
-  /** Shift and an arrow: the cursor takes a further cell into the selection (for marks). */
-  extend(state: State, {direction}: {direction: Direction}): State {
-    const {cursor} = state;
-    return isClue(cursor) ? state
-      : extended(state, beside(shownPuzzle(state).size, cursor, direction));
-  },
-
-  /** A drag has come to this cell: it is selected too, and the mode is marks. */
-  drag: (state: State, {to}: {to: Cell}): State => extended(state, to),
-
-  /** Enter in Compose: on to the next clue clockwise, or the next cell. */
-  next: (state: State): State =>
-    went(state, nextPlace(shownPuzzle(state).size, state.cursor)),
-
-  /** A digit (10 is A, -1 a park) for the cursor, or marks for all selected cells; the same again
-   * or 0 takes it away. `other`: as in the other mode (Shift). In Compose: a clue or a given. */
-  digit: (state: State, {digit, other}: {digit: number, other?: boolean}): State =>
-    withDigit(state, digit, other),
-
-  /** A key of the keypad: a digit; while one is held, it releases that or holds this one
-   * instead. */
-  key: (state: State, {digit}: {digit: number}): State =>
-    state.held ? holding(state, digit) : withDigit(state, digit),
-
-  /** A long press of a key: this number is held, or no more. */
-  hold: (state: State, {digit}: {digit: number}): State => holding(state, digit),
-
-  /** Takes the height, or else the marks, of the cursor or all selected cells. */
-  erase: (state: State): State => erased(state),
-
-  mode: (state: State, {mode}: {mode: State['mode']}): State =>
-    ({...state, mode, selected: [], say: SAY.mode[mode]}),
-};
-
-function went(state: State, to: Cursor): State {
-  if (!isOn(shownPuzzle(state).size, to)) return state;
-  return {...state, cursor: to, selected: [], say: ''};
+/** A tap or click: the cursor goes there; a held number is entered; a clue is ticked (Play). */
+function tap(state: State, {at}: {at: Cursor}): State {
+  const there = go(state, {to: at});
+  if (isClue(at) && state.tab === 'play') return ticked(there, at);
+  const isGiven = !isClue(at) && state.tab === 'play' && numberAt(state.puzzle, at);
+  return state.held && !isGiven ? digit(there, {digit: state.held}) : there;
 }
 
 function ticked(state: State, clue: Clue): State {
@@ -80,30 +24,67 @@ function ticked(state: State, clue: Clue): State {
   return changed(state, {ticks: {...state.ticks, [clue.side]: bits}}, say);
 }
 
-function extended(state: State, to: Cell): State {
+/** A double tap, or Enter in Play: a cell's single mark becomes its height. */
+function single(state: State, {at}: {at: Cell}): State {
+  const there = go(state, {to: at});
+  const [height, ...others] = heightsIn(state.marks[at.row][at.column]);
+  if (!height || others.length || state.heights[at.row][at.column]) return there;
+  return state.tab === 'play' ? withEntry(there, at, height) : there;
+}
+
+/** The cursor goes there, and nothing else happens (focus, a cell named in a text). */
+function go(state: State, {to}: {to: Cursor}): State {
+  if (!isOn(shownPuzzle(state).size, to)) return state;
+  return {...state, cursor: to, selected: [], say: ''};
+}
+
+/** An arrow key. It wraps, and reaches the clues: in Compose all places, else those with a clue. */
+const move = (state: State, {direction}: {direction: Direction}): State =>
+  go(state, {to: moved(state, direction)});
+
+/** Shift and an arrow: the cursor takes a further cell into the selection (for marks). */
+function extend(state: State, {direction}: {direction: Direction}): State {
+  if (isClue(state.cursor)) return state;
+  return drag(state, {to: beside(shownPuzzle(state).size, state.cursor, direction)});
+}
+
+/** A drag has come to this cell: it is selected too, and the mode is marks. */
+function drag(state: State, {to}: {to: Cell}): State {
   if (state.tab !== 'play' || isClue(state.cursor) || !isOn(state.puzzle.size, to)) return state;
   const before = state.selected.length ? state.selected : [state.cursor];
   const selected = before.some(cell => same(cell, to)) ? before : [...before, to];
   return {...state, cursor: to, selected, mode: 'marks', say: SAY.chosen(selected.length)};
 }
 
-function withDigit(state: State, digit: number, other = false): State {
+/** Enter in Compose: on to the next clue clockwise, or the next cell. */
+const next = (state: State): State =>
+  go(state, {to: nextPlace(shownPuzzle(state).size, state.cursor)});
+
+/** A digit (10 is A, -1 a park) for the cursor, or marks for all selected cells; the same again or
+ * 0 takes it away. `other`: as in the other mode (Shift). In Compose: a clue or a given. */
+function digit(state: State, {digit, other = false}: {digit: number, other?: boolean}): State {
   if (state.tab === 'compose') return typed(state, digit);
   if (state.tab !== 'play' || isClue(state.cursor)) return state;
-  if (!digit) return erased(state);
+  if (!digit) return erase(state);
   if (!isHeight(state.puzzle, digit)) return state;
   const asMarks = state.selected.length > 0 || (state.mode === 'marks') !== other;
   if (asMarks) return withMarks(state, digit);
   return withEntry({...state, selected: []}, state.cursor, digit);
 }
 
-function holding(state: State, digit: number): State {
+/** A key of the keypad: a digit; while one is held, it releases that or holds this one instead. */
+const key = (state: State, pressed: {digit: number}): State =>
+  state.held ? hold(state, pressed) : digit(state, pressed);
+
+/** A long press of a key: this number is held, or no more. */
+function hold(state: State, {digit}: {digit: number}): State {
   if (!isHeight(state.puzzle, digit)) return state;
   const held = state.held === digit ? 0 : digit;
   return {...state, held, say: SAY.held(held)};
 }
 
-function erased(state: State): State {
+/** Takes the height, or else the marks, of the cursor or all selected cells. */
+function erase(state: State): State {
   if (state.tab === 'compose') return composed(state, state.cursor, 0);
   if (state.tab !== 'play') return state;
   const cells = targets(state).filter(cell => !numberAt(state.puzzle, cell));
@@ -114,6 +95,12 @@ function erased(state: State): State {
   const say = cells.length === 1 ? SAY.entered(cells[0], 0) : SAY.erased(cells.length);
   return changed(state, board, say);
 }
+
+const mode = (state: State, {mode}: {mode: State['mode']}): State =>
+  ({...state, mode, selected: [], say: SAY.mode[mode]});
+
+export const entering =
+  {tap, single, go, move, extend, drag, next, digit, key, hold, erase, mode};
 
 /** The cells that marks go into. */
 function targets({selected, cursor}: State): readonly Cell[] {

@@ -73,8 +73,7 @@ export function withExplanation(state: State): State {
   return asking(begun, {for: 'explain', puzzle: wanted});
 }
 
-const isEqual = (one: Puzzle, other: Puzzle): boolean =>
-  one.sides === other.sides && one.rule === other.rule
+const isEqual = (one: Puzzle, other: Puzzle) => one.sides === other.sides && one.rule === other.rule
   && JSON.stringify(one.board) === JSON.stringify(other.board);
 
 export function explained(state: State, value: Explanation, {puzzle}: Ask<'explain'>): State {

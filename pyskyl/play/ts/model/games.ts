@@ -95,9 +95,7 @@ export const games = {
   },
 
   /** New: `random` (0 to 2^40) is the seed if the recipe has none. */
-  generate(
-    state: State, {recipe, random}: {recipe: Recipe, random: number},
-  ): State {
+  generate(state: State, {recipe, random}: {recipe: Recipe, random: number}): State {
     // a seed is for one puzzle: the next one shall be another
     const wished = {...state, settings: {...state.settings, recipe: {...recipe, seed: null}}};
     const {ahead} = state;

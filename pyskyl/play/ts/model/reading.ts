@@ -6,9 +6,8 @@ import {clueState} from '../rules.ts';
 import type {State} from './state.ts';
 
 /** How many of a height are still to be entered. */
-export const left = ({puzzle, heights}: State, height: number): number =>
-  most(puzzle, height) * puzzle.size
-    - heights.flat().filter(one => one === height).length;
+export const left = ({puzzle, heights}: State, height: number) => most(puzzle, height) * puzzle.size
+  - heights.flat().filter(one => one === height).length;
 
 /** The height that is to be seen everywhere: the one that is held, or that of the cursor. */
 export function emphasised({held, cursor, heights}: State): number {

@@ -38,12 +38,10 @@ const at = (place: Cursor, text: string): string => {
 
 export const entered = (place: Cursor, height: number): string =>
   at(place, height ? named(height) : 'empty');
-export const marked = (cells: readonly Cell[], height: number, isSet: boolean): string =>
-  cells.length === 1
-    ? at(cells[0], `mark ${named(height)} ${isSet ? 'set' : 'gone'}`)
-    : `Mark ${named(height)} ${isSet ? 'set' : 'gone'} in ${counted(cells.length, 'cell')}.`;
-export const chosen = (cells: number): string =>
-  `${counted(cells, 'cell')} chosen: digits enter marks.`;
+export const marked = (cells: readonly Cell[], height: number, isSet: boolean) => cells.length === 1
+  ? at(cells[0], `mark ${named(height)} ${isSet ? 'set' : 'gone'}`)
+  : `Mark ${named(height)} ${isSet ? 'set' : 'gone'} in ${counted(cells.length, 'cell')}.`;
+export const chosen = (cells: number) => `${counted(cells, 'cell')} chosen: digits enter marks.`;
 export const given = 'This height is given.';
 export const full = 'Marks go into empty cells.';
 export const erased = (count: number): string => `Erased in ${counted(count, 'cell')}.`;
@@ -104,8 +102,7 @@ export const cancelled = 'Cancelled.';
 export const paused = 'Paused.';
 export const resumed = 'The clock runs.';
 export const storage = 'Nothing can be saved here: the browser does not allow it.';
-export const tooLarge = (largest: number): string =>
-  `this page shows puzzles up to ${largest}×${largest}`;
+export const tooLarge = (largest: number) => `this page shows puzzles up to ${largest}×${largest}`;
 
 /** How an unfinished work is told. */
 export function ended(end: End, message: string): string {

@@ -91,13 +91,12 @@ const printing = ({solution}: PrintDialog): Markup => html`<div class="two">
   ${runs(T.printPuzzle, 'print puzzle', {look: 'big first'})}
   ${runs(T.printBoth, 'print both', {look: 'big', disabled: !solution})}</div>`;
 
-const settings = ({settings: {theme, autoMarks, broken, clock}}: State): Markup =>
-  html`<div class="form">
-    ${select(T.theme, 'theme', Object.entries(T.themes), theme, true)}
-    ${select(T.autoMarks, 'autoMarks', Object.entries(T.autoMarkChoices), autoMarks, true)}
-    ${select(T.broken, 'broken', Object.entries(T.brokenChoices), broken, true)}
-    <label class="check"><input type="checkbox" data-setting="clock" ${
-      clock && html`checked`}> ${T.clock}</label></div>`;
+const settings = ({settings: {theme, autoMarks, broken, clock}}: State) => html`<div class="form">
+  ${select(T.theme, 'theme', Object.entries(T.themes), theme, true)}
+  ${select(T.autoMarks, 'autoMarks', Object.entries(T.autoMarkChoices), autoMarks, true)}
+  ${select(T.broken, 'broken', Object.entries(T.brokenChoices), broken, true)}
+  <label class="check"><input type="checkbox" data-setting="clock" ${
+    clock && html`checked`}> ${T.clock}</label></div>`;
 
 const keys = html`<dl class="fact">${T.keys.map(([key, what]) =>
   html`<dt><kbd>${key}</kbd></dt><dd>${what}</dd>`)}</dl>`;
@@ -106,18 +105,17 @@ const keys = html`<dl class="fact">${T.keys.map(([key, what]) =>
 const EXAMPLE = [2, 1, 3, 5, 4];
 const SEEN = [0, 2, 3];
 
-const rules = (puzzle: Puzzle): Markup =>
-  html`${T.ruleLines(puzzle).map(line => html`<p>${line}</p>`)}
-    <svg class="side" viewBox="0 0 320 118" role="img" aria-label="${T.ruleExample(puzzle)}">
-      <path d="M10 100H310" stroke="var(--frame)" stroke-width="2"/>
-      ${text(36, 84, 22, visible(puzzle, EXAMPLE), 'clue', 700)}
-      ${text(296, 84, 22, visible(puzzle, EXAMPLE.toReversed()), 'clue', 700)}
-      ${EXAMPLE.map((height, number) => html`<rect x="${64 + 40 * number}" y="${100 - 16 * height}"
-        width="34" height="${16 * height}" fill="var(--${SEEN.includes(number) ? 'high' : 'low'})"
-        /><text x="${81 + 40 * number}" y="${95 - 16 * height}" font-size="14" font-weight="${
-        SEEN.includes(number) ? 700 : 400}" fill="var(--ink)">${height}</text>`)}</svg>
-    <p class="soft">${T.ruleExample(puzzle)}</p>
-    ${button(T.start, {type: 'dialog', dialog: null}, {look: 'big first'})}`;
+const rules = (puzzle: Puzzle) => html`${T.ruleLines(puzzle).map(line => html`<p>${line}</p>`)}
+  <svg class="side" viewBox="0 0 320 118" role="img" aria-label="${T.ruleExample(puzzle)}">
+    <path d="M10 100H310" stroke="var(--frame)" stroke-width="2"/>
+    ${text(36, 84, 22, visible(puzzle, EXAMPLE), 'clue', 700)}
+    ${text(296, 84, 22, visible(puzzle, EXAMPLE.toReversed()), 'clue', 700)}
+    ${EXAMPLE.map((height, number) => html`<rect x="${64 + 40 * number}" y="${100 - 16 * height}"
+      width="34" height="${16 * height}" fill="var(--${SEEN.includes(number) ? 'high' : 'low'})"
+      /><text x="${81 + 40 * number}" y="${95 - 16 * height}" font-size="14" font-weight="${
+      SEEN.includes(number) ? 700 : 400}" fill="var(--ink)">${height}</text>`)}</svg>
+  <p class="soft">${T.ruleExample(puzzle)}</p>
+  ${button(T.start, {type: 'dialog', dialog: null}, {look: 'big first'})}`;
 
 const restart = html`<p>${T.restartHelp}</p><div class="two">
   ${button(T.dialogs.restart, {type: 'restart'}, {look: 'big first'})}

@@ -12,9 +12,7 @@ import * as T from '../texts.ts';
 import {button, engineNote, icon, runs, sentence, toggle} from './parts.ts';
 import type {EngineState} from './play.ts';
 
-export function explain(
-  state: State, scene: Scene, engine: EngineState,
-): Markup {
+export function explain(state: State, scene: Scene, engine: EngineState): Markup {
   const {explain} = state;
   const stop = explain.stops[explain.stop];
   return html`<div class="from">${explain.from === 'compose' ? html`<p>${T.fromCompose}</p>`

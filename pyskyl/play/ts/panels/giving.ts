@@ -17,10 +17,9 @@ export function sharing(state: State): Markup {
     <p class="soft">${online ? T.shareHelp : T.shareFile}</p>`;
 }
 
-const copied = (name: string, text: string): Markup =>
-  html`<label class="field tall"><span>${name}</span>
-    <textarea rows="3" readonly>${text}</textarea></label>
-    ${runs(T.copy, 'copy', {look: 'big first'}, text)}`;
+const copied = (name: string, text: string) => html`<label class="field tall"><span>${name}</span>
+  <textarea rows="3" readonly>${text}</textarea></label>
+  ${runs(T.copy, 'copy', {look: 'big first'}, text)}`;
 
 export const exporting = (state: State): Markup =>
   html`<dl class="fact exports">${FORMATS.map(({name, write}) => {

@@ -20,12 +20,7 @@ export const button = (text: Part, action: Action, options?: ButtonOptions): Mar
   element(text, html`data-do="${JSON.stringify(action)}"`, options);
 
 /** A button that does what the model cannot: see commands.ts. */
-export const runs = (
-  text: Part,
-  command: Command,
-  options?: ButtonOptions,
-  value: string = '',
-): Markup =>
+export const runs = (text: Part, command: Command, options?: ButtonOptions, value: string = '') =>
   element(text, html`data-run="${command}" data-value="${value}"`, options);
 
 /** A button that opens a dialog. */
@@ -53,18 +48,16 @@ export function tools(
 
 const element = (
   text: Part, attribute: Markup, {look, disabled, pressed, label, title, hold}: ButtonOptions = {},
-): Markup =>
-  html`<button type="button" ${attribute} class="${look}" ${disabled && html`disabled`}
-    ${pressed !== undefined && html`aria-pressed="${String(pressed)}"`}
-    ${label && html`aria-label="${label}"`}
-    ${title && html`title="${title}"`} ${hold && html`data-hold="${hold}"`}>${text}</button>`;
+): Markup => html`<button type="button" ${attribute} class="${look}" ${disabled && html`disabled`}
+  ${pressed !== undefined && html`aria-pressed="${String(pressed)}"`}
+  ${label && html`aria-label="${label}"`}
+  ${title && html`title="${title}"`} ${hold && html`data-hold="${hold}"`}>${text}</button>`;
 
 /** A few buttons of which one is pressed. */
 export const toggle = (
   label: string, choices: readonly [text: Part, action: Action, pressed: boolean][],
-): Markup =>
-  html`<div class="seg" role="group" aria-label="${label}">${choices.map(
-    ([text, action, pressed]) => button(text, action, {pressed}))}</div>`;
+): Markup => html`<div class="seg" role="group" aria-label="${label}">${choices.map(
+  ([text, action, pressed]) => button(text, action, {pressed}))}</div>`;
 
 /** A sentence of the engine, in which each cell is a button that leads to it. */
 export const sentence = (text: string): Markup => html`${text.split('\n').map(line => html`<p>${
@@ -85,11 +78,10 @@ export const select = (
   choices: readonly (readonly [string, string])[],
   chosen: string,
   setting: boolean = false,
-): Markup =>
-  html`<label class="field"><span>${label}</span><select name="${name}"
-    ${setting && html`data-setting="${name}"`}>${choices.map(([value, text]) =>
-      html`<option value="${value}" ${value === chosen && html`selected`}>${text}</option>`)
-  }</select></label>`;
+): Markup => html`<label class="field"><span>${label}</span><select name="${name}"
+  ${setting && html`data-setting="${name}"`}>${choices.map(([value, text]) =>
+    html`<option value="${value}" ${value === chosen && html`selected`}>${text}</option>`)
+}</select></label>`;
 
 /** How many parks can be chosen: as many as there are, and some more. */
 export const parkChoices = (parks: number, size: number): number[] =>
