@@ -238,6 +238,42 @@ def test_undo_and_redo(page: Page) -> None:
     assert cells(page) == boards[-1]
 
 
+def test_two_tabs(chromium: Browser) -> None:
+    """What one of them has entered is in the other, in whichever order they are closed."""
+    context = chromium.new_context(viewport=DESKTOP)
+    address = f"{built_page().as_uri()}#{ID}"
+    tabs = [context.new_page() for _ in range(3)]
+    for tab in tabs:
+        tab.goto(address)
+        expect(cell(tab, 1, 1)).to_have_text("Row 1, column 1: empty")
+    one, other, third = tabs
+    for tab, column in ((one, 1), (other, 2), (one, 3)):
+        cell(tab, 1, column).click()
+        tab.keyboard.press(str(column))
+        for each in tabs:
+            expect(cell(each, 1, column)).to_have_text(f"Row 1, column {column}: {column}")
+    for tab in (other, one):
+        tab.close(run_before_unload=True)
+    third.reload()
+    for column in (1, 2, 3):
+        expect(cell(third, 1, column)).to_have_text(f"Row 1, column {column}: {column}")
+    third.keyboard.press("Control+z")
+    expect(cell(third, 1, 3)).to_have_text("Row 1, column 3: empty")
+    context.close()
+
+
+def test_untouched_puzzles_are_not_kept(page: Page) -> None:
+    """A game is one from its first entry on."""
+    open_puzzle(page, SMALL)
+    button(page, "Puzzles").click()
+    expect(page.get_by_text("Puzzles that you begin are kept here.")).to_be_visible()
+    page.keyboard.press("Escape")
+    cell(page, 1, 1).click()
+    page.keyboard.press("1")
+    button(page, "Puzzles").click()
+    expect(page.get_by_role("dialog").locator(".games").first.locator("li")).to_have_count(1)
+
+
 # Puzzles from elsewhere
 
 

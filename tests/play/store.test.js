@@ -93,20 +93,26 @@ test('a save packs what has changed, whatever came before', () => {
   assert.deepEqual(second.past, [[], ...first.past]);
 });
 
-test('at most 200 games: the oldest that is solved goes, or the oldest', () => {
+test('at most 200 games: the oldest untouched one goes, or a solved one, or the oldest', () => {
   const store = newStore();
   const game = saved(all(initial(FOUR), go(1, 1), digit(3)), 0);
   const name = number => `4:${number % 4 + 1}/${Math.floor(number / 4) % 4 + 1}/${
     Math.floor(number / 16) % 4 + 1}/${Math.floor(number / 64) + 1}////////////,1o`;
-  const save = (number, solved) => store.saveGame(
-    {...game, id: name(number), when: number, game: {...game.game, solved}});
-  for (let number = 0; number < 200; number += 1) save(number, number === 50);
+  const save = (number, solved, one = game) => {
+    const gone = store.makeRoom(name(number));
+    store.saveGame({...one, id: name(number), when: number, game: {...game.game, solved}});
+    return gone?.id;
+  };
+  for (let number = 0; number < 200; number += 1) {
+    const isUntouched = number === 70 || number === 71;
+    save(number, number === 50, isUntouched ? saved(initial(FOUR), 0) : game);
+  }
   assert.equal(store.games().length, 200);
-  save(200, false);
-  assert.equal(store.loadGame(name(50)), null);
-  save(201, false);
-  assert.equal(store.loadGame(name(0)), null);
-  assert.deepEqual([store.games().length, store.games()[0].when], [200, 201]);
+  assert.equal(save(20, false), undefined, 'it is there');
+  const gone = [200, 201, 202, 203].map(number => save(number, false));
+  assert.deepEqual(gone, [undefined, undefined, name(50), name(0)]);
+  for (const number of [70, 71, 50, 0]) assert.equal(store.loadGame(name(number)), null);
+  assert.deepEqual([store.games().length, store.games()[0].when], [200, 203]);
 });
 
 test('what is no saved game is passed over, whatever it is', () => {

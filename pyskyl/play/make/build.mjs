@@ -77,6 +77,7 @@ async function joined(entry, options = {}) {
     bundle: true,
     minify: true,
     write: false,
+    charset: 'utf8',
     legalComments: 'none',
     logLevel: 'silent',
     target: 'es2022',

@@ -10,10 +10,11 @@ import {focusCursor} from './grid.ts';
 import {part} from './html.ts';
 import {listen} from './listening.ts';
 import {reduce, type Action} from './model.ts';
-import {effects} from './model/asking.ts';
+import {effects, hasProgress} from './model/asking.ts';
 import {saved, shownIn} from './model/games.ts';
 import {initial, type State} from './model/state.ts';
 import {OFFERED} from './offered.ts';
+import {nameOf} from './panels/puzzles.ts';
 import {Store, fragmentOf, textOf} from './store.ts';
 import * as T from './texts.ts';
 
@@ -48,6 +49,9 @@ const asks = asker(engine, dispatch);
 let state = initial(brought[0] ?? store.latest()?.puzzle ?? offered[FIRST],
   store.loadSettings(), store.loadDraft());
 
+/** What was saved last, or taken from what was saved, and when. */
+let stored = {state, when: 0};
+
 let idle: ReturnType<typeof setTimeout>;
 
 const isPressing = listen({state: () => state, dispatch, redraw, obey, random});
@@ -56,7 +60,7 @@ function dispatch(action: Action) {
   const before = state;
   state = reduce(state, action);
   if (state === before) return;
-  perform(before);
+  perform(before, action);
   if (action.type === 'elapse') {
     drawClock(state);
     return;
@@ -77,11 +81,11 @@ function makeAhead() {
 }
 
 /** Does what the change of the state asks for. */
-function perform(before: State) {
+function perform(before: State, {type}: Action) {
   const todo = effects(before, state);
   todo.cancel.forEach(asks.end);
   todo.ask.forEach(asks.begin);
-  if (todo.save) keep(store.saveGame(saved(state, Date.now())));
+  if (todo.save && type !== 'restore') save();
   if (todo.saveSettings) keep(store.saveSettings(state.settings));
   if (todo.saveDraft) keep(store.saveDraft(state.compose.puzzle));
   if (todo.load) load(todo.load);
@@ -91,11 +95,34 @@ function keep(works: boolean) {
   if (works !== state.storage) dispatch({type: 'storage', works});
 }
 
+/** Saves the game, unless another tab has gone on with it: then that is shown here, too. */
+function save() {
+  const game = saved(state, Date.now());
+  if (takeOver(game.id)) return;
+  const gone = store.makeRoom(game.id);
+  if (gone) dispatch({type: 'say', text: T.noRoom(nameOf(gone.puzzle))});
+  stored = {state, when: game.when};
+  keep(store.saveGame(game));
+}
+
+/** Shows a game as another tab has saved it, if that is newer than what is shown here. */
+function takeOver(id = gameId(state.puzzle)): boolean {
+  const game = store.whenSaved(id) > stored.when ? store.loadGame(id) : null;
+  if (!game) return false;
+  dispatch({type: 'restore', saved: game});
+  stored = {state, when: game.when};
+  return true;
+}
+
+/** What the tab leaves unsaved, if anything: the clock has gone on. */
+function leave() {
+  if (hasProgress(state) && state.game !== stored.state.game) save();
+}
+
 /** Shows in the address which puzzle is open, and goes on where it was left. */
 function load(id: string) {
-  const game = store.loadGame(id);
-  if (game) dispatch({type: 'restore', saved: game});
-  else if (!offered.some(one => gameId(one) === id)) keep(store.saveGame(saved(state, Date.now())));
+  stored = {state, when: 0};
+  takeOver(id);
   // a notebook's frame has no address
   if (location.href !== 'about:srcdoc') history.replaceState(null, '', fragmentOf(state.puzzle));
 }
@@ -128,13 +155,13 @@ async function obey(command: Command, value: string) {
 takeColors();
 part('grid-help').textContent = T.gridHelp;
 addEventListener('hashchange', openFragment);
-addEventListener('pagehide', () => store.saveGame(saved(state, Date.now())));
+addEventListener('pagehide', leave);
+// what another tab has saved
+addEventListener('storage', () => takeOver());
+document.addEventListener('visibilitychange', () => takeOver());
 startClock(milliseconds => dispatch({type: 'elapse', milliseconds}));
 if (location.hash) openFragment();
-else {
-  const game = store.loadGame(saved(state, 0).id);
-  if (game) state = reduce(state, {type: 'restore', saved: game});
-}
+else takeOver();
 redraw();
 // the keys belong to the board, but in a notebook's frame to the notebook
 if (window === top && matchMedia('(hover: hover)').matches) focusCursor(part('grid'));

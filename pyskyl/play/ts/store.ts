@@ -5,7 +5,7 @@ import type {Settings} from './model/state.ts';
 import {
   isPuzzle, packed, settingsOf, summary, unpacked, type GameSummary, type SavedGame,
 } from './packing.ts';
-import type {Puzzle} from './puzzle.ts';
+import type {Grid, Puzzle} from './puzzle.ts';
 
 /** As much of the browser's Storage as is needed. */
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -82,15 +82,26 @@ export class Store {
     return unpacked(this.value(`game:${id}`));
   }
 
-  /** Saves a game. Of more than 200 the oldest goes, first of those that are solved. */
+  /** When a game was saved last, 0 if it was not. */
+  whenSaved(id: string): number {
+    return summary(this.value(`game:${id}`))?.when ?? 0;
+  }
+
   saveGame(game: SavedGame): boolean {
-    const ids = this.ids();
-    if (ids.length >= MOST_GAMES && !ids.includes(game.id)) {
-      const others = this.games();
-      const oldest = others.findLast(({game: {solved}}) => solved) ?? others.at(-1);
-      this.forget(oldest?.id ?? ids[0]);
-    }
     return this.keep(GAME + game.id, packed(game));
+  }
+
+  /** Makes room for a game: of 200 others one goes, the oldest of those in which nothing has been
+   * entered, or else of those that are solved, or else of all. Which one, if it was begun. */
+  makeRoom(id: string): GameSummary | null {
+    const ids = this.ids();
+    if (ids.length < MOST_GAMES || ids.includes(id)) return null;
+    const others = this.games();
+    const untouched = others.findLast(({puzzle, now}) => isEqual(now.heights, puzzle.board)
+      && !now.marks.flat().some(Boolean));
+    const oldest = untouched ?? others.findLast(({game}) => game.solved) ?? others.at(-1) ?? null;
+    this.forget(oldest?.id ?? ids[0]);
+    return untouched ? null : oldest;
   }
 
   forget(id: string): void {
@@ -114,10 +125,15 @@ export class Store {
     if (games.includes(null)) return {problem: 'These are no games that this page has saved.'};
     const newer = games.filter(game => game !== null)
       .filter(game => (this.loadGame(game.id)?.when ?? -1) < game.when);
-    const taken = newer.filter(game => this.saveGame(game)).length;
+    const taken = newer.filter(game => {
+      this.makeRoom(game.id);
+      return this.saveGame(game);
+    }).length;
     return {taken};
   }
 }
+
+const isEqual = (one: Grid, other: Grid) => one.flat().join() === other.flat().join();
 
 /** The fragment that opens this puzzle. */
 export const fragmentOf = (puzzle: Puzzle): string => `#${fullId(puzzle)}`;

@@ -168,6 +168,7 @@ export const forgetIt = 'Delete this game? This cannot be undone.';
 export const exportGames = 'Save all to a file';
 export const importGames = 'Read from a file';
 export const taken = (games: number): string => `Read ${counted(games, 'game')}.`;
+export const noRoom = (name: string) => `There is room for 200 games: ${name} has been deleted.`;
 export const noGames = 'Puzzles that you begin are kept here.';
 
 export const link = 'Link';

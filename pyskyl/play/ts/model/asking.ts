@@ -74,7 +74,7 @@ export function effects(before: State, after: State): Effects {
   };
 }
 
-const hasProgress = ({past, future}: State): boolean => past.length + future.length > 0;
+export const hasProgress = ({past, future}: State): boolean => past.length + future.length > 0;
 
 /** Whether there is something new to save; the clock counts every ten seconds. */
 function hasChanged(before: State, after: State): boolean {

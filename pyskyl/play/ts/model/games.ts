@@ -73,11 +73,12 @@ export const games = {
   'play it': (state: State): State => opened(state, state.compose.puzzle, ''),
 
   restore(state: State, {saved}: {saved: SavedGame}): State {
-    if (saved.id !== gameId(state.puzzle) || state.past.length + state.future.length) return state;
+    if (saved.id !== gameId(state.puzzle)) return state;
     const {now, past, future, checkpoints, game} = saved;
     // an ID says less of the puzzle than what was saved
     const puzzle = {...saved.puzzle, ...state.puzzle};
-    return {...state, puzzle, ...now, past, future, checkpoints, game};
+    const shown = {...dropped(state, 'hint', 'check'), hint: null, check: null, selected: []};
+    return {...shown, puzzle, ...now, past, future, checkpoints, game};
   },
 
   /** Text that was pasted, or a fragment: a puzzle for the tab, or the dialog says what is
