@@ -182,7 +182,9 @@ BESIDE = {"top": "above", "left": "left of", "bottom": "below", "right": "right 
 
 def clue(page: Page, side: str, number: int) -> Locator:
     """The place of a clue; numbers count from 1."""
-    return page.locator(".at").filter(has_text=re.compile(f"^Clue {BESIDE[side]} (row|column) {number}:"))
+    return page.locator(".at").filter(
+        has_text=re.compile(f"^Clue {BESIDE[side]} (row|column) {number}:")
+    )
 
 
 def button(page: Page | Locator, name: str) -> Locator:

@@ -121,6 +121,23 @@ def test_nothing_is_copied_without_a_clipboard(page: Page) -> None:
     expect(dialog).to_contain_text("The browser does not allow that")
 
 
+def test_what_is_said_twice_is_told_twice(page: Page) -> None:
+    """Screen readers are told of what changes in the status region."""
+    open_puzzle(page, "4:///////////////,1o")
+    page.evaluate("""() => {
+        globalThis.told = [];
+        const status = document.querySelector('#status');
+        new MutationObserver(() => told.push(status.textContent))
+            .observe(status, {childList: true});
+    }""")
+    cell(page, 1, 1).click()
+    for key in ("2", "3"):
+        page.keyboard.press(key)
+    page.keyboard.press("v")
+    expect(button(page, "Skyline")).to_have_attribute("aria-pressed", "true")
+    assert page.evaluate("told") == ["This height is given."] * 2
+
+
 @pytest.mark.slow
 def test_a_drag_takes_several_cells_for_marks(page: Page) -> None:
     cell(page, 1, 1).hover()

@@ -58,6 +58,15 @@ test('Compose: clues from full lines; thinning out is one step', () => {
   assert.deepEqual(reduce(state, {type: 'undo'}).compose.puzzle, puzzle);
 });
 
+test('who plays meanwhile stays where he is when something is thinned out', () => {
+  const composed = all(initial(FOUR), {type: 'edit', puzzle: SMALL});
+  const known = answerTo(composed, 'count', {count: 1, complete: true});
+  const playing = all(known, {type: 'thin', symmetry: null, random: 1}, {type: 'tab', tab: 'play'},
+    go(3, 3));
+  const after = answerTo(playing, 'thin', {sides: SMALL.sides, board: SMALL.board});
+  assert.deepEqual([after.tab, after.cursor], ['play', {row: 3, column: 3}]);
+});
+
 test('New: progress, cancel, and a puzzle made ahead', () => {
   const {recipe} = SETTINGS;
   let state = reduce(initial(SMALL), {type: 'generate', recipe, random: 12});

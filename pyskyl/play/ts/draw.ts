@@ -54,9 +54,12 @@ export function draw(state: State, around: Surroundings): void {
   drawDialog(state, around);
   keepFocus(focused, state.tab);
   const status = part('status');
-  // what is said again is another text, or nobody would hear of it
-  const said = T.spoken(state.say) + (state.said % 2 && state.say ? '\xa0' : '');
-  if (status.textContent !== said) status.textContent = said;
+  const said = T.spoken(state.say);
+  // what is said again is put there again, or nobody would hear of it
+  if (status.textContent !== said || status.dataset.said !== `${state.said}`) {
+    status.textContent = said;
+    status.dataset.said = `${state.said}`;
+  }
   const inPanel = state.hint !== null || state.check !== null || state.tab === 'explain';
   status.classList.toggle('vh', inPanel || said.length > SHORT);
 }

@@ -208,5 +208,6 @@ export const composeAnswers: Answers<'count' | 'repair' | 'grade' | 'thin'> = {
 
   grade: (state, grade) => ({...state, compose: {...state.compose, grade}}),
 
-  thin: (state, less, {puzzle}) => edited(state, {...bare(puzzle), ...less}, SAY.thinned),
+  thin: (state, less, {puzzle}) =>
+    ({...edited(state, {...bare(puzzle), ...less}, SAY.thinned), cursor: state.cursor}),
 };
