@@ -158,8 +158,8 @@ test('settings and the draft come back; new settings have their first values', (
   const store = newStore(shelf);
   assert.deepEqual(store.loadSettings(), SETTINGS);
   assert.equal(store.loadDraft(), null);
-  store.saveSettings({...SETTINGS, theme: 'dark'});
-  store.saveDraft(SMALL);
+  store.keep('settings', {...SETTINGS, theme: 'dark'});
+  store.keep('draft', SMALL);
   assert.equal(newStore(shelf).loadSettings().theme, 'dark');
   assert.deepEqual(newStore(shelf).loadDraft(), SMALL);
   shelf.setItem('skyscrapers:settings', '{"clock": false}');

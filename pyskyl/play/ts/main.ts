@@ -86,12 +86,12 @@ function perform(before: State, {type}: Action) {
   todo.cancel.forEach(asks.end);
   todo.ask.forEach(asks.begin);
   if (todo.save && type !== 'restore') save();
-  if (todo.saveSettings) keep(store.saveSettings(state.settings));
-  if (todo.saveDraft) keep(store.saveDraft(state.compose.puzzle));
+  if (todo.saveSettings) noteStorage(store.keep('settings', state.settings));
+  if (todo.saveDraft) noteStorage(store.keep('draft', state.compose.puzzle));
   if (todo.load) load(todo.load);
 }
 
-function keep(works: boolean) {
+function noteStorage(works: boolean) {
   if (works !== state.storage) dispatch({type: 'storage', works});
 }
 
@@ -102,7 +102,7 @@ function save() {
   const gone = store.makeRoom(game.id);
   if (gone) dispatch({type: 'say', text: T.noRoom(nameOf(gone.puzzle))});
   stored = {state, when: game.when};
-  keep(store.saveGame(game));
+  noteStorage(store.saveGame(game));
 }
 
 /** Shows a game as another tab has saved it, if that is newer than what is shown here. */

@@ -4,12 +4,12 @@ import {zeros} from './model/board.ts';
 import {before} from './model/course.ts';
 import {shownPuzzle} from './model/places.ts';
 import {clueLook, emphasised} from './model/reading.ts';
-import type {State} from './model/state.ts';
+import type {Settings, State} from './model/state.ts';
 import {
-  bySide, cellsOf, heightsFrom, same, type Candidate, type Cell, type Grid, type Line, type Side,
-  type Where,
+  bySide, cellsOf, heightsFrom, isClue, same, type Candidate, type Clue, type Cursor, type Grid,
+  type Line, type Puzzle, type Side, type Where,
 } from './puzzle.ts';
-import type {Step} from './replies.ts';
+import type {Addition, Step} from './replies.ts';
 import {bit, only, tallest} from './rule.ts';
 import {clueState, repeated} from './rules.ts';
 
@@ -58,73 +58,107 @@ type Shown = {line?: Line | null, cells?: readonly Where[], placed?: Step['place
   removed?: Step['removed'], ends?: readonly Side[], links?: Step['links'],
   assumed?: Step['assumed'], wrong?: readonly Where[]};
 
-type Board = {puzzle: State['puzzle'], heights: Grid, marks: Grid, shown: Shown};
+/** What a tab has on its board, and how it is to be shown. */
+interface Board {
+  puzzle: Puzzle;
+  heights: Grid;
+  marks: Grid;
+  shown: Shown;
+  broken?: Settings['broken']; // when heights that are repeated are shown
+  look?: (clue: Clue) => ReturnType<typeof clueLook>; // else as the heights have it
+  differ?: readonly Where[];
+  wanted?: readonly Addition[];
+  same?: number;
+  marking?: boolean;
+  quiet?: boolean;
+}
+
+function boardOf(state: State): Board {
+  const {tab, explain, compose, heights, marks, settings, check, mode} = state;
+  const puzzle = shownPuzzle(state);
+  const none = zeros(puzzle.size);
+  if (tab === 'compose') {
+    const {cells: differ, additions: wanted} = compose.repair ?? {};
+    return {puzzle, heights: puzzle.board, marks: none, shown: {}, differ, wanted};
+  }
+  if (tab === 'explain') {
+    const board = before(explain) ?? {heights: explain.puzzle?.board ?? heights, marks: none};
+    return {puzzle, ...board, shown: explain.stops[explain.stop] ?? {}, quiet: true};
+  }
+  return {
+    puzzle,
+    heights,
+    marks,
+    shown: helped(state),
+    broken: (check?.strength ?? 0) < 2 ? settings.broken : 'at once',
+    look: clue => clueLook(state, clue),
+    same: emphasised(state),
+    marking: mode === 'marks',
+  };
+}
 
 export function scene(state: State): Scene {
-  const {tab, cursor, settings, check} = state;
-  const {puzzle, heights, marks, shown} = boardOf(state);
+  const {cursor} = state;
+  const board = boardOf(state);
+  const {puzzle, heights, marks, shown, broken = 'at once', differ, wanted = []} = board;
   const {size} = puzzle;
-  const cells = zeros(size);
-  const looked = among(shown.cells);
-  const gone = bits(cells, shown.removed ?? []);
-  const placed = bits(cells, shown.placed ?? []);
-  const told = among(shown.wrong);
-  const differ = among(tab === 'compose' ? state.compose.repair?.cells : []);
-  const strict = tab === 'play' && (check?.strength ?? 0) < 2 ? settings.broken : 'at once';
-  const twice = strict === 'check' ? null : repeated(puzzle, heights);
+  const isLooked = among(shown.cells);
+  const isWrong = among(shown.wrong);
+  const differs = among(differ);
+  const gone = bits(zeros(size), shown.removed ?? []);
+  const placed = bits(zeros(size), shown.placed ?? []);
+  const twice = broken === 'check' ? null : repeated(puzzle, heights);
   const line = shown.line ? cellsOf(size, shown.line) : [];
-  const isIn = (cells: readonly Cell[], row: number, column: number) =>
-    cells.some(cell => same(cell, {row, column}));
+
+  function cellAt(height: number, row: number, column: number): SceneCell {
+    const isHere = (place: Cursor) => same(place, {row, column});
+    const isTwice = Boolean(twice?.[row][column])
+      && (broken !== 'full' || full(heights, row, column));
+    return {
+      height,
+      given: puzzle.board[row][column] !== 0,
+      marks: height ? 0 : marks[row][column] | gone[row][column],
+      gone: gone[row][column],
+      placed: only(placed[row][column]),
+      look: isLooked(row, column),
+      line: line.some(isHere),
+      differ: differs(row, column),
+      wrong: isTwice || isWrong(row, column),
+      crossing: !isClue(cursor) && (row === cursor.row || column === cursor.column),
+      cursor: isHere(cursor),
+      selected: state.selected.some(isHere),
+    };
+  }
+
+  function clueAt(value: number, side: Side, number: number): SceneClue {
+    const place = {side, number};
+    const seen = heightsFrom(heights, side, number);
+    const {state, ticked} = board.look?.(place)
+      ?? {state: value ? clueState(puzzle, value, seen) : 'open', ticked: false};
+    return {
+      value,
+      state,
+      ticked,
+      eye: value > 0 && isEye(shown, side, number),
+      wanted: wanted.some(one => 'side' in one && same(place, {...one, number: one.number - 1})),
+      cursor: same(cursor, place),
+    };
+  }
+
   return {
     size,
     tallest: tallest(puzzle),
     diagonals: Boolean(puzzle.rule?.diagonals),
+    cells: heights.map((row, r) => row.map((height, c) => cellAt(height, r, c))),
+    clues: bySide(side => puzzle.sides[side].map((value, number) => clueAt(value, side, number))),
     line: shown.line ?? null,
     links: shown.links ?? [],
     assumed: shown.assumed ?? null,
-    same: tab === 'play' ? emphasised(state) : 0,
-    marking: tab === 'play' && state.mode === 'marks',
-    quiet: tab === 'explain',
+    same: board.same ?? 0,
+    marking: board.marking ?? false,
+    quiet: board.quiet ?? false,
     turn: state.turn,
-    cells: heights.map((row, r) => row.map((height, c) => ({
-      height,
-      given: puzzle.board[r][c] !== 0,
-      marks: height ? 0 : marks[r][c] | gone[r][c],
-      gone: gone[r][c],
-      placed: only(placed[r][c]),
-      look: looked(r, c),
-      line: isIn(line, r, c),
-      differ: differ(r, c),
-      wrong: told(r, c) || Boolean(twice?.[r][c]) && (strict !== 'full' || full(heights, r, c)),
-      crossing: 'row' in cursor && (r === cursor.row || c === cursor.column),
-      cursor: same(cursor, {row: r, column: c}),
-      selected: isIn(state.selected, r, c),
-    }))),
-    clues: bySide(side => puzzle.sides[side].map((value, number) => ({
-      value,
-      ...(tab === 'play'
-        ? clueLook(state, {side, number})
-        : {state: value ? clueState(puzzle, value, heightsFrom(heights, side, number)) : 'open',
-          ticked: false}),
-      eye: value > 0 && isEye(shown, side, number),
-      wanted: tab === 'compose' && Boolean(state.compose.repair?.additions.some(one =>
-        'side' in one && one.side === side && one.number === number + 1)),
-      cursor: same(cursor, {side, number}),
-    }))),
   };
-}
-
-/** The heights and marks of the tab, and what is shown upon them. */
-function boardOf(state: State): Board {
-  const {tab, explain} = state;
-  const puzzle = shownPuzzle(state);
-  const none = zeros(puzzle.size);
-  if (tab === 'compose') return {puzzle, heights: puzzle.board, marks: none, shown: {}};
-  if (tab === 'play') {
-    return {puzzle, heights: state.heights, marks: state.marks, shown: helped(state)};
-  }
-  const board = before(explain) ?? {heights: explain.puzzle?.board ?? state.heights, marks: none};
-  return {puzzle, ...board, shown: explain.stops[explain.stop] ?? {}};
 }
 
 /** What a hint and a check show, as far as their strengths say. */

@@ -36,26 +36,19 @@ export class Store {
     return settingsOf(this.value('settings'));
   }
 
-  saveSettings(settings: Settings): boolean {
-    return this.keep(`${PREFIX}settings`, settings);
-  }
-
   loadDraft(): Puzzle | null {
     const draft = this.value('draft');
     return isPuzzle(draft) ? draft : null;
-  }
-
-  saveDraft(puzzle: Puzzle): boolean {
-    return this.keep(`${PREFIX}draft`, puzzle);
   }
 
   value(name: string): unknown {
     return this.attempt(shelf => JSON.parse(shelf.getItem(PREFIX + name) ?? 'null'), null);
   }
 
-  keep(key: string, value: unknown): boolean {
+  /** Saves a value; whether that worked. */
+  keep(name: 'settings' | 'draft' | `game:${string}`, value: unknown): boolean {
     return this.attempt(shelf => {
-      shelf.setItem(key, JSON.stringify(value));
+      shelf.setItem(PREFIX + name, JSON.stringify(value));
       return true;
     }, false);
   }
@@ -88,7 +81,7 @@ export class Store {
   }
 
   saveGame(game: SavedGame): boolean {
-    return this.keep(GAME + game.id, packed(game));
+    return this.keep(`game:${game.id}`, packed(game));
   }
 
   /** Makes room for a game: of 200 others one goes, the oldest of those in which nothing has been

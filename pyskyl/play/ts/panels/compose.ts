@@ -20,8 +20,7 @@ import type {EngineState} from './play.ts';
 /** What comes and goes with the engine's answers is below what is pressed most: nobody hits a
  * suggestion that has moved there. */
 export function compose(state: State, engine: EngineState): Markup {
-  const {puzzle, repair, verdict} = state.compose;
-  const thinning = isAsked(state, 'thin');
+  const {puzzle, verdict} = state.compose;
   const given = puzzle.board.some(row => row.some(Boolean));
   return html`
     <div class="verdict">${sign(verdict)}<span>${headline(state.compose)}</span></div>
@@ -33,12 +32,7 @@ export function compose(state: State, engine: EngineState): Markup {
       ${button(T.playIt, {type: 'play it'}, {look: 'big first'})}
       ${opens('export', 'big')}
     </div>
-    ${thinning ? html`<p>${T.thinning} ${
-      button(T.thinStop, {type: 'thin stop'}, {look: 'chip'})}</p>`
-      : verdict === 'none' ? html`<p>${T.noneHelp} ${!broken(puzzle, puzzle.board).length
-        && button(T.why, {type: 'tab', tab: 'explain'}, {look: 'chip'})}</p>`
-      : verdict === 'several' && repair ? suggestions(repair)
-      : html`<p class="soft">${T.composeHelp(puzzle)}</p>`}
+    ${advice(state)}
     ${facts(state.compose)}
     <div class="chips">
       ${opens('paste', 'chip')}
@@ -48,10 +42,24 @@ export function compose(state: State, engine: EngineState): Markup {
     </div>
     <form class="row-form" data-form="thin">${select(T.symmetry, 'symmetry',
       [['', T.any], ...Object.entries(T.symmetries)], '')}
-      <button class="chip" ${(verdict !== 'one' || thinning) && html`disabled`}>${
+      <button class="chip" ${(verdict !== 'one' || isAsked(state, 'thin')) && html`disabled`}>${
       T.thin}</button></form>
     <form class="row-form" data-form="empty">${sizes(puzzle.size)}
       <button class="chip">${T.empty}</button></form>`;
+}
+
+/** What can be done about the verdict, or is being done. */
+function advice(state: State): Markup {
+  const {puzzle, repair, verdict} = state.compose;
+  if (isAsked(state, 'thin')) {
+    return html`<p>${T.thinning} ${button(T.thinStop, {type: 'thin stop'}, {look: 'chip'})}</p>`;
+  }
+  if (verdict === 'several' && repair) return suggestions(repair);
+  if (verdict !== 'none') return html`<p class="soft">${T.composeHelp(puzzle)}</p>`;
+  // what breaks a rule is seen on the board
+  const isBroken = broken(puzzle, puzzle.board).length > 0;
+  const why = button(T.why, {type: 'tab', tab: 'explain'}, {look: 'chip'});
+  return html`<p>${T.noneHelp} ${!isBroken && why}</p>`;
 }
 
 function headline({verdict, count, complete}: Compose): string {
