@@ -123,7 +123,7 @@ def test_nothing_is_copied_without_a_clipboard(page: Page) -> None:
 
 def test_what_is_said_twice_is_told_twice(page: Page) -> None:
     """Screen readers are told of what changes in the status region."""
-    open_puzzle(page, "4:///////////////,1o")
+    open_puzzle(page, "4de://3///3/////3///3//,1e3b3e1")
     page.evaluate("""() => {
         globalThis.told = [];
         const status = document.querySelector('#status');
