@@ -10,13 +10,7 @@ import type {Puzzle} from './puzzle.ts';
 import {svg} from './svg.ts';
 
 /** What ends the name of a file is another one for each: several may be saved of a puzzle. */
-interface Notation {
-  name: string;
-  ending: string;
-  write: (puzzle: Puzzle) => string;
-}
-
-export const FORMATS: readonly Notation[] = [
+export const FORMATS: readonly {name: string, ending: string, write(puzzle: Puzzle): string}[] = [
   {name: 'Game ID', ending: '-id.txt', write: writeTowers},
   {name: '.sky', ending: '.sky', write: writeSky},
   {name: 'puzz.link', ending: '-puzz-link.txt', write: writePzpr},
