@@ -18,7 +18,7 @@ from ..errors import ParseError
 from ..headers import SIDES, kind, side_of
 from ..puzzle import MAX_SIZE, Puzzle
 from ..rule import Rule
-from ..words import counted
+from ..words import counted, is_whole
 from .joined import objects
 from .reading import Lines, TextLine, read_lines
 
@@ -106,7 +106,7 @@ def _made(record: Any) -> Puzzle:
     size = len(sides["top"])
     if not 1 <= size <= MAX_SIZE:
         raise ValueError(f"the size is {size}, not in 1..{MAX_SIZE}")
-    if record.get("size") not in (None, size):
+    if record.get("size") is not None and not is_whole(record["size"], size, size):
         raise ValueError(f"the top side has {counted(size, 'clue')}, which is not the size")
     board, title = record.get("board"), record.get("title")
     if board is None and "fixCell" in record:

@@ -2,8 +2,8 @@
 
 import type {Puzzle} from '../puzzle.ts';
 import {MAX_SIZE} from '../tables.ts';
-import {Malformed, toNumber, withoutComment, type TextLine} from './lines.ts';
-import {unwrapped} from './plain.ts';
+import {Malformed, toNumber, type TextLine} from './lines.ts';
+import {ofList, unwrapped} from './plain.ts';
 import {checkClassic, fromLine} from './puzzle.ts';
 
 /** Of a puzzle without givens; an Error says that there are some. */
@@ -24,9 +24,9 @@ export function writeCodewars(puzzle: Puzzle): string {
 export function* joinedLists(lines: Iterable<TextLine>): Generator<TextLine> {
   let opened: TextLine[] = [];
   const whole = () => opened.length === 1 ? opened[0]
-    : {...opened[0], text: opened.map(({text}) => uncommented(text)).join('\n')};
+    : {...opened[0], text: opened.map(({text}) => ofList(text)).join('\n')};
   for (const line of lines) {
-    const bare = uncommented(line.text);
+    const bare = ofList(line.text);
     if (opened.length && (!GOES_ON.test(bare) || opened.length > 4 * MAX_SIZE)) {
       yield whole();
       opened = [];
@@ -44,10 +44,8 @@ export function* joinedLists(lines: Iterable<TextLine>): Generator<TextLine> {
   if (opened.length) yield whole();
 }
 
-const OPENS = /^\s*[[({](?:[\s,0-9]|None\b|null\b)*$/;
-const GOES_ON = /^(?:[\s,0-9]|None\b|null\b)*(?:[\])}][\s,;]*)?$/;
-
-const uncommented = (text: string): string => text.split(/(?:^|\s)[%#]|\/\//, 1)[0];
+const OPENS = /^\s*[[({][\s,0-9]*$/;
+const GOES_ON = /^[\s,0-9]*(?:[\])}][\s,;]*)?$/;
 
 /** The puzzle whose clues are the line's text, clockwise and perhaps in brackets. */
 export function readCodewars(line: TextLine): Puzzle {
@@ -60,17 +58,16 @@ export function readCodewars(line: TextLine): Puzzle {
 /** The puzzle whose clues are the line's text: top, bottom, left, right. */
 export const readTblr = (line: TextLine): Puzzle => fromLine(line, readClues(line));
 
-const ONE = '(?:[0-9]+(?![0-9])|None|null)';
-const LIST = new RegExp(`^${ONE}(?:\\s*(?:,\\s*)?${ONE})*$`);
+const LIST = /^[0-9]+(?:(?:\s+|\s*,\s*)[0-9]+)*$/;
 
 function readClues(line: TextLine): number[] {
-  const text = unwrapped(withoutComment(line).text).trim();
+  const text = unwrapped(line.text).trim();
   const closing = {'[': ']', '{': '}', '(': ')'}[text[0]];
   const inside = closing && text.endsWith(closing) ? text.slice(1, -1).trim() : text;
-  const clues = LIST.test(inside) ? inside.match(/[0-9]+|None|null/g) ?? [] : [];
+  const clues = LIST.test(inside) ? inside.match(/[0-9]+/g) ?? [] : [];
   if (!clues.length || clues.length % 4 || clues.length > 4 * MAX_SIZE) {
     const what = 'a list has 4, 8, 12 and so on numbers, one for each end of each row and column';
     throw new Malformed(`${what}, with blanks or commas between them`, line);
   }
-  return clues.map(clue => /[0-9]/.test(clue) ? toNumber(line, clue) : 0);
+  return clues.map(clue => toNumber(line, clue));
 }

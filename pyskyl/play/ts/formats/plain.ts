@@ -4,11 +4,15 @@ const VERTICAL = '│┃║┆┇┊┋╎╏';
 const BARS = new RegExp(`[${VERTICAL}]`, 'g');
 
 const ASSIGNED = new RegExp(/^\s*[\p{L}_][^=\n]*=\s*(?:new\s+\w+\s*\[\s*\]\s*)?/u.source
-  + /(?=[\[\(\{]\s*(?:[0-9]|None\b|null\b|$))/u.source, 'u');
+  + /(?=[\[\(\{]\s*(?:[0-9]|$))/u.source, 'u');
 
-/** A list without what stands around it in a program: see pasted.py. */
+/** A line of a list without a comment, and with 0 for what is no number. */
+export const ofList = (text: string): string =>
+  text.split(/(?:^|\s)[%#]|\/\//, 1)[0].replace(/\b(?:None|null)\b/g, '0   ');
+
+/** The same without what stands around a list in a program: see pasted.py. */
 export function unwrapped(text: string): string {
-  const bare = text.replace(ASSIGNED, found => ' '.repeat(found.length));
+  const bare = ofList(text).replace(ASSIGNED, found => ' '.repeat(found.length));
   if (/^\s*(["'`])[\s,0-9]*\1\s*[,;]?\s*$/.test(bare)) {
     return bare.replace(/["'`;]|,\s*$/g, ' ');
   }

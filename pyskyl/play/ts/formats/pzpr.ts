@@ -70,7 +70,7 @@ export function readPzpr(whole: TextLine): Puzzle {
   for (const [part] of body.matchAll(/-..|./g)) {
     const isRun = /[g-z]/i.test(part);
     const number = isRun || part === '.' ? 0
-      : noZero(line, parseInt(part.replace('-', ''), 16), 'number');
+      : noZero(line, toNumber(line, `${parseInt(part.replace('-', ''), 16)}`), 'number');
     const end = numbers.length + (isRun ? parseInt(part, 36) - 15 : 1);
     // a run does not go on from the clues to the cells
     if (end > (numbers.length < all ? all : most)) {

@@ -29,19 +29,16 @@ export function ofLine(text: string): 'towers' | 'pzpr' | 'codewars' | 'tblr' | 
   const ruleless = text.replace(/^\s*(?:(?:parks=[0-9]+|diagonals|sums)&)*/, '');
   if (begins(ruleless, 'ID') || begins(text, 'link')) return 'towers';
   if (begins(text, 'address') || (begins(text, 'body') && !isHeader(text))) return 'pzpr';
-  if (begins(bare(text), 'list')) return 'codewars';
+  if (begins(unwrapped(text), 'list')) return 'codewars';
   if (numbers(text).length > 3 || endsInComma(text)) {
-    return bare(text).includes(',') ? 'codewars' : 'tblr';
+    return unwrapped(text).includes(',') ? 'codewars' : 'tblr';
   }
   return begins(text, 'object') ? 'json' : null;
 }
 
-/** A line without a comment, and without what stands around a list. */
-const bare = (text: string): string => unwrapped(text.split(/\s[%#]/, 1)[0]);
-
 /** The numbers that a line has, if it has nothing else. */
 function numbers(text: string): string[] {
-  const all = bare(text);
+  const all = unwrapped(text);
   return /^\s*[0-9]+([\s,]+[0-9]+)*\s*$/.test(all) ? all.match(/[0-9]+/g) ?? [] : [];
 }
 
@@ -59,7 +56,7 @@ function areClues(text: string): boolean {
 }
 
 function endsInComma(text: string): boolean {
-  const all = bare(text).trimEnd();
+  const all = unwrapped(text).trimEnd();
   return all.endsWith(',') && areSides(all.slice(0, -1));
 }
 
@@ -85,11 +82,12 @@ function isTable(ahead: Ahead): boolean {
 
 /** A list in brackets, perhaps below its bracket; or below words, if it may be whole. */
 function isInBrackets(ahead: Ahead): boolean {
-  const first = bare(ahead(0)).trim();
+  const first = unwrapped(ahead(0)).trim();
   const behind = behindWords(ahead);
   if (['[', '(', '{'].includes(first)) return begins(first + ahead(1), 'list');
-  const isWhole = ahead(0) === behind || (bare(behind).match(/[0-9]+/g) ?? []).length % 4 === 0;
-  return begins(bare(behind), 'list') && isWhole;
+  const isWhole = ahead(0) === behind
+    || (unwrapped(behind).match(/[0-9]+/g) ?? []).length % 4 === 0;
+  return begins(unwrapped(behind), 'list') && isWhole;
 }
 
 /** The clues of four sides, without a longer row of a grid below. */
@@ -149,8 +147,9 @@ const TESTS: Record<Format, (ahead: Ahead) => boolean> = {
     : areSides(ahead(0)) && isTable(ahead),
   towers: ahead => isSave(ahead(0)) || ofLine(behindWords(ahead)) === 'towers',
   pzpr: ahead => ofLine(behindWords(ahead)) === 'pzpr',
-  codewars: ahead => isInBrackets(ahead) || (bare(ahead(0)).includes(',') && areFourSides(ahead)),
-  tblr: ahead => !bare(ahead(0)).includes(',') && areFourSides(ahead),
+  codewars: ahead => isInBrackets(ahead)
+    || (unwrapped(ahead(0)).includes(',') && areFourSides(ahead)),
+  tblr: ahead => !unwrapped(ahead(0)).includes(',') && areFourSides(ahead),
   skyline: ahead => begins(ahead(0).trim() === '[' ? `[${ahead(1)}` : ahead(0), 'matrix'),
   prolog: ahead => begins(ahead(0), 'fact'),
   janko: isJanko,
