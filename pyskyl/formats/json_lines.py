@@ -16,7 +16,7 @@ from typing import Any
 
 from ..errors import ParseError
 from ..headers import SIDES, kind, side_of
-from ..puzzle import MAX_SIZE, Puzzle
+from ..puzzle import MAX_SIZE, Puzzle, PuzzleError
 from ..rule import Rule
 from ..words import counted, is_whole
 from .joined import objects
@@ -62,10 +62,13 @@ def read_line(line: TextLine) -> Puzzle:
         raise line.error(f"this is no JSON: {message}", at + 1) from None
     except RecursionError:
         raise line.error("the object is nested too deeply", line.start) from None
-    except (TypeError, ValueError) as problem:
-        error = line.error(str(problem), line.start)
-        error.puzzle = getattr(problem, "puzzle", None)
+    except PuzzleError as problem:
+        _, message, where = problem.defects[0]
+        error = line.error(f"{where}: {message}" if where else message, line.start)
+        error.puzzle = problem.puzzle
         raise error from None
+    except (TypeError, ValueError) as problem:
+        raise line.error(str(problem), line.start) from None
 
 
 _BEHIND = re.compile(r"\s*(\s[%#].*)?", re.DOTALL)

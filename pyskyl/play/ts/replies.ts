@@ -169,8 +169,7 @@ export function generated(recipe: SeededRecipe, reply: Reply): Generated {
     difficulty,
     score,
     hardest,
-    // a rule may say `clues: sums` there
-    clues: recipe.rule?.clues ? null : sides.flat().filter(Boolean).length,
+    'clue count': sides.flat().filter(Boolean).length,
     givens: board.flat().filter(Boolean).length,
     seed: recipe.seed,
     source: `pyskyl generate ${words(recipe)}`,

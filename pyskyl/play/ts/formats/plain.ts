@@ -3,8 +3,8 @@
 const VERTICAL = '│┃║┆┇┊┋╎╏';
 const BARS = new RegExp(`[${VERTICAL}]`, 'g');
 
-const ASSIGNED = new RegExp(/^\s*[\p{L}_][^=\n]*=\s*(?:new\s+\w+\s*\[\s*\]\s*)?/u.source
-  + /(?=[\[\(\{]\s*(?:[0-9]|$))/u.source, 'u');
+const ASSIGNED = new RegExp(/^\s*[\p{L}_](?:[^=:\n]|::|:(?=\s*\w+\s*[[<]))*=\s*/u.source
+  + /(?:new\s+\w+\s*\[\s*\]\s*)?(?=[\[\(\{]\s*(?:[0-9]|$))/u.source, 'u');
 
 /** A line of a list without a comment, and with 0 for what is no number. */
 export const ofList = (text: string): string =>
