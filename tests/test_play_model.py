@@ -232,7 +232,8 @@ def written(text: str, name: str) -> object:
     try:
         return pyskyl.dumps(pyskyl.loads(text), name)
     except FormatError as error:
-        return {"error": str(error)}
+        # which other notations have one is pyskyl's to say
+        return {"error": str(error).partition(";")[0]}
 
 
 Heights: TypeAlias = list[list[int | None]]

@@ -176,7 +176,8 @@ def test_who_cannot_say_it_refuses(name: str) -> None:
     puzzle = Puzzle.from_lists(EMPTY, rule=Rule(1, diagonals=True))
     with pytest.raises(FormatError) as caught:
         pyskyl.dumps(puzzle, name)
-    assert str(caught.value) == f"{name} has no place for the rule parks: 1, diagonals: yes"
+    what = f"{name} has no place for the rule parks: 1, diagonals: yes"
+    assert str(caught.value) == f"{what}; sky, janko, penpa and json have one"
 
 
 GRID = ". . .\n. . . . .\n. . . . .\n. . . . .\n. . .\n"
@@ -441,7 +442,7 @@ def test_the_solution() -> None:
             "towers has no place for the rule parks: 1, ",
         ),
         (["solve", "--format", "pzpr", "-"], 2, "<stdin>: pzpr has no place for the rule"),
-        (["generate", "5", "--parks", "1", "--format", "towers"], 2, "the rule parks: 1."),
+        (["generate", "5", "--parks", "1", "--format", "towers"], 2, "parks: 1; sky, janko,"),
         (["generate", "5", "--parks", "5"], 2, "parks: 5 is too many for size 5."),
     ],
 )

@@ -14,6 +14,7 @@ from typing import Any, Literal, TypeAlias, cast
 from ..errors import FormatError, ParseError
 from ..puzzle import Puzzle
 from ..rule import Rule
+from ..words import listed
 from .reading import Lines, TextLine, read_lines
 
 Headers: TypeAlias = tuple[tuple[str, str], ...]
@@ -89,7 +90,13 @@ class Format:
         """Raise :class:`FormatError` if this notation has no place for ``rule``."""
         if lost := rule.variants.keys() - {*self.variants}:
             said = ", ".join(f"{key}: {value}" for key, value in rule.headers if key in lost)
-            raise FormatError(f"{self.name} has no place for the rule {said}")
+            others = [
+                each.name
+                for each in FORMATS.values()
+                if not rule.variants.keys() - {*each.variants}
+            ]
+            what = f"{self.name} has no place for the rule {said}"
+            raise FormatError(f"{what}; {listed(others)} have one")
 
     def lost_headers(self, puzzle: Puzzle) -> Headers:
         """The headers of ``puzzle`` for which this notation has no place."""
