@@ -70,8 +70,10 @@ def _shape_defects(sides: _Sides, board: Board, rule: Rule) -> Iterator[Defect]:
 
 def _clue_defects(sides: _Sides, size: int, rule: Rule) -> Iterator[Defect]:
     end, highest = size + 1, rule.highest_clue(size)
+    if _are_whole([*chain(*sides.values())], 0, highest):
+        return
     for name, side in sides.items():
-        for number, clue in enumerate([] if _are_whole(side, 0, highest) else side, 1):
+        for number, clue in enumerate(side, 1):
             if not is_whole(clue, 0, highest):
                 place = {
                     "top": (0, number),
@@ -84,10 +86,10 @@ def _clue_defects(sides: _Sides, size: int, rule: Rule) -> Iterator[Defect]:
 
 def _height_defects(board: Board, rule: Rule) -> Iterator[Defect]:
     heights = rule.heights(len(board))
+    there = [height for height in chain(*board) if height is not None]
+    if _are_whole(there, heights[0], heights[-1]):
+        return
     for row, cells in enumerate(board, 1):
-        there = [height for height in cells if height is not None]
-        if _are_whole(there, heights[0], heights[-1]):
-            continue
         for column, height in enumerate(cells, 1):
             if height is not None and not is_whole(height, heights[0], heights[-1]):
                 what = f"the height {_outside(height, heights[-1])}"

@@ -60,9 +60,9 @@ def outcomes(
 ) -> Generator[tuple[_T, _O], None, None]:
     """Yield what ``verb`` makes of each of ``items``, in order, and with it what came beside it.
 
-    Of each pair the second is the item, or the error in its place. ``PAUSE`` instead of a pair says
-    that there is none at the moment: what is there already does not wait for it.
-    Everything else is as :func:`pyskyl.solve_many` describes it.
+    Of each pair the second is the item, or the error in its place. ``PAUSE`` stands for a pair that
+    has not come yet: those before it are worked on meanwhile. Everything else is as
+    :func:`pyskyl.solve_many` describes it.
     """
     if not is_whole(jobs, 1, MAX_JOBS):
         raise ValueError(f"the number of jobs is {jobs!r}, not a whole number from 1 to {MAX_JOBS}")
