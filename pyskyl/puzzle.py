@@ -371,9 +371,9 @@ class Puzzle:
         and as :class:`Puzzle`.
         """
         rows = rows_of(self.size, board, "board")
-        # a solution, as it is mostly
-        are_heights = all(type(cell) is int and cell for cell in chain.from_iterable(rows))
-        make = Puzzle if are_heights else Puzzle.from_lists
+        # as it is mostly, no 0 of an empty cell and no number of numpy
+        is_plain = all(cell is None or (type(cell) is int and cell) for cell in chain(*rows))
+        make = Puzzle if is_plain else Puzzle.from_lists
         return make(self.sides, rows, self.headers, self.rule)
 
     def with_origin(self, **facts: Any) -> Puzzle:

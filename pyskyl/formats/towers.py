@@ -16,7 +16,7 @@ from typing import TypeAlias
 
 from ..difficulty import Difficulty
 from ..errors import ParseError
-from ..puzzle import MAX_SIZE, Puzzle
+from ..puzzle import MAX_SIZE, Puzzle, PuzzleError, Sides
 from ..words import counted, quoted
 from .made import in_turn, made
 from .moves import RESTART, after
@@ -137,6 +137,8 @@ def _read_parameters(line: TextLine, start: int) -> tuple[int, _Headers, int]:
 def _read_description(line: TextLine, start: int, size: int, headers: _Headers) -> Puzzle:
     """The puzzle described from ``start`` to the line's end. Raises :class:`ParseError`."""
     text = line.text.rstrip()
+    if puzzle := _usual(text[start:], size, headers):
+        return puzzle
     comma = text.find(",", start)
     clues = _read_clues(line, start, len(text) if comma < 0 else comma, size)
     cells = [] if comma < 0 else _read_cells(line, comma + 1, len(text), size)
@@ -145,8 +147,29 @@ def _read_description(line: TextLine, start: int, size: int, headers: _Headers) 
     )
 
 
-_USUAL = {str(number) for number in range(1, MAX_SIZE + 1)}
-"""Every number as it is usually written."""
+_USUAL = {"": 0} | {str(number): number for number in range(1, MAX_SIZE + 1)}
+"""Every clue, and every given, as it is usually written."""
+
+
+def _usual(description: str, size: int, headers: _Headers) -> Puzzle | None:
+    """The puzzle, if nothing is wrong with it: half of the time would go into places for errors."""
+    clues, comma, cells = description.partition(",")
+    try:
+        numbers = [_USUAL[clue] for clue in clues.split("/")]
+        if not _ALL_CELLS.fullmatch(cells) or len(numbers) != 4 * size:
+            return None
+        heights: list[int | None] = []
+        for run, given in _CELLS.findall(cells):
+            if run:
+                heights += [None] * _run(run)
+            elif given:
+                heights.append(_USUAL[given])
+        board = [heights[at : at + size] for at in range(0, len(heights), size)]
+        top, bottom, left, right = (numbers[at : at + size] for at in range(0, 4 * size, size))
+        sides = Sides(top, left, bottom, right)
+        return Puzzle(sides, board if comma else [[None] * size] * size, headers)
+    except (KeyError, PuzzleError):
+        return None
 
 
 def _read_clues(line: TextLine, start: int, end: int, size: int) -> list[Entry]:
@@ -157,7 +180,7 @@ def _read_clues(line: TextLine, start: int, end: int, size: int) -> list[Entry]:
     for word in line.text[start:end].split("/", 4 * size):
         if len(clues) == 4 * size:
             raise _at(line, position - 1, f"there are more clues than {expected}")
-        if word and word not in _USUAL:
+        if word:
             if not _SIZE.fullmatch(word):
                 raise _at(line, position, f"{quoted(word)} is no clue: that is a number or nothing")
             if line.to_number(word, position + 1) == 0:
@@ -170,6 +193,7 @@ def _read_clues(line: TextLine, start: int, end: int, size: int) -> list[Entry]:
 
 
 _CELLS = re.compile(r"(?P<run>[a-z])|(?P<given>[0-9]+)|_")
+_ALL_CELLS = re.compile(r"[a-z0-9_]*")
 
 
 def _read_cells(line: TextLine, start: int, end: int, size: int) -> list[Entry]:
@@ -182,7 +206,7 @@ def _read_cells(line: TextLine, start: int, end: int, size: int) -> list[Entry]:
         if found["run"]:
             cells += [Entry(".", line, position + 1)] * _run(found[0])
         elif found["given"]:
-            if found[0] not in _USUAL and line.to_number(found[0], position + 1) == 0:
+            if line.to_number(found[0], position + 1) == 0:
                 raise _at(line, position, f"the height 0 is not in 1..{size}; a is an empty cell")
             cells.append(Entry(found[0], line, position + 1))
         if len(cells) > size**2:
