@@ -9,7 +9,7 @@ import pytest
 
 import pyskyl
 from pyskyl import ParseError, Puzzle
-from pyskyl.formats import FORMATS, read
+from pyskyl.formats import FORMATS, read, towers
 from pyskyl.words import visible
 
 from .samples import chance, samples
@@ -93,6 +93,14 @@ def test_an_edited_text_is_puzzles_or_errors(name: str) -> None:
         named = number % 2 == 0
         both[named] += check(text, name if named else None)
     assert min(both.values()) >= count // 2
+
+
+def test_an_id_is_read_alike_with_and_without_places(monkeypatch: pytest.MonkeyPatch) -> None:
+    cut = [LARGER[0][:end] for end in range(1, len(LARGER[0]))]
+    several = [*texts("towers"), *cut, *edits("towers", samples(300))]
+    quick = [[*map(repr, read(text, "x", "towers"))] for text in several]
+    monkeypatch.setattr(towers, "_usual", lambda *_: None)
+    assert [[*map(repr, read(text, "x", "towers"))] for text in several] == quick
 
 
 @pytest.mark.parametrize("name", FORMATS)

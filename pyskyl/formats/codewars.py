@@ -16,8 +16,8 @@ from typing import TypeAlias
 from ..errors import FormatError, ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted, quoted
+from .assembly import assemble, in_turn
 from .joined import lists
-from .made import in_turn, made
 from .pasted import unwrapped
 from .reading import Entry, Lines, TextLine, read_lines
 
@@ -84,7 +84,7 @@ def read_clues(line: TextLine, ordered: _Order) -> Puzzle:
     if len(clues) % 4:
         what = "a list has 4, 8, 12 and so on: one for each end of each row and column"
         raise line.error(f"the list ends after {counted(len(clues), 'clue')}, but {what}", end + 1)
-    return made(in_turn(ordered(clues), ()), (), Puzzle)
+    return assemble(in_turn(ordered(clues), ()), (), Puzzle)
 
 
 _CLOSING = {"[": "]", "{": "}", "(": ")"}

@@ -11,7 +11,7 @@ from ..errors import ParseError
 from ..headers import NO_NUMBER, SIDES, UNKNOWN
 from ..puzzle import MAX_SIZE
 from ..words import counted
-from .made import around
+from .assembly import around
 from .pasted import (
     Plain,
     apart,

@@ -14,8 +14,8 @@ from collections.abc import Sequence
 from ..puzzle import MAX_SIZE, PARK, Puzzle, with_crosses
 from ..rule import Rule
 from ..words import counted, quoted
+from .assembly import around, assemble
 from .grid import entries
-from .made import around, made
 from .reading import Entry, Rows, TextLine, wrong_length
 
 _SIDES = ("above", "below", "left of", "right of")
@@ -37,7 +37,7 @@ def parse(lines: Sequence[TextLine]) -> Puzzle | None:
     if not table:
         return None
     size, rule = _size(table[0])
-    return made(_rows(table, size, _PARKS if rule.parks else _ENTRY), (), Puzzle, default=rule)
+    return assemble(_rows(table, size, _PARKS if rule.parks else _ENTRY), (), Puzzle, default=rule)
 
 
 def _rows(table: Rows, size: int, pattern: re.Pattern[str]) -> Rows:

@@ -55,7 +55,7 @@ def read_line(line: TextLine) -> Puzzle:
         record, end = _DECODER.raw_decode(line.text, line.start - 1)
         if not _BEHIND.fullmatch(line.text, end):
             raise json.JSONDecodeError("nothing can follow the object", line.text, end)
-        return _made(record)
+        return _puzzle_of(record)
     except json.JSONDecodeError as problem:
         at = len(line.text) - len(line.text[problem.pos :].lstrip())
         message = problem.msg[:1].lower() + re.sub(" at$", " here", problem.msg[1:])
@@ -90,7 +90,7 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 _DECODER = json.JSONDecoder(parse_int=_integer, object_pairs_hook=_object)
 
 
-def _made(record: Any) -> Puzzle:
+def _puzzle_of(record: Any) -> Puzzle:
     """The puzzle that a record is about. Raises ValueError and TypeError."""
     if not isinstance(record, dict):
         raise ValueError("an object with the sides and the board of a puzzle must stand here")

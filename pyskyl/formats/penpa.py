@@ -13,8 +13,8 @@ from itertools import chain
 
 from ..puzzle import MAX_SIZE, PARK, Puzzle, with_crosses
 from ..words import counted, quoted
+from .assembly import assemble, rule_of
 from .grid import entries
-from .made import made, rule_of
 from .pasted import without_corners
 from .reading import Rows, TextLine
 from .sky import headers, headers_of, parsed
@@ -38,7 +38,7 @@ def parse(lines: Sequence[TextLine]) -> Puzzle | None:
     if not table or _is_sky(table):
         return parsed(lines, "puzzle", Puzzle)
     rule, _ = rule_of(headed)
-    return made(
+    return assemble(
         _rows(table, f"[0-9]+|[.-]|{PARK}" if rule.parks else "[0-9]+|[.-]"), headed, Puzzle
     )
 

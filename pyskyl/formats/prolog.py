@@ -22,7 +22,7 @@ from ..errors import ParseError
 from ..headers import SIDES
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted
-from .made import around, made
+from .assembly import around, assemble
 from .reading import MAX_LINE, Entry, Lines, Rows, TextLine, no_puzzle
 from .sky import MAX_LINES
 
@@ -196,7 +196,7 @@ def _puzzle(board: _Fact | None, clues: _Fact) -> Puzzle | ParseError:
         top, left, bottom, right = clues.rows
         empty = [[top[0]._replace(text=".")] * len(top)] * len(top)
         rows = around(top, bottom, left, right, board.rows if board else empty)
-        return made(rows, (), Puzzle)
+        return assemble(rows, (), Puzzle)
     except ParseError as problem:
         return problem
 

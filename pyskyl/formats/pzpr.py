@@ -15,7 +15,7 @@ from itertools import chain, groupby
 
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted, quoted
-from .made import in_turn, made
+from .assembly import assemble, in_turn
 from .reading import Entry, TextLine, without_comment
 
 _SITE = "https://puzz.link/p?"
@@ -116,4 +116,4 @@ def _read_body(line: TextLine, start: int, end: int, size: int) -> Puzzle:
         raise line.error(f"the clues end after {len(entries)} of {clues}", end + 1)
     if clues < len(entries) < clues + cells:
         raise line.error(f"the cells end after {len(entries) - clues} of {cells}", end + 1)
-    return made(in_turn(entries[:clues], entries[clues:]), (), Puzzle)
+    return assemble(in_turn(entries[:clues], entries[clues:]), (), Puzzle)

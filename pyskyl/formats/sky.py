@@ -12,8 +12,8 @@ from ..errors import ParseError
 from ..headers import has_clues, side_of
 from ..puzzle import MAX_HEADERS, MAX_SIZE, Puzzle
 from ..rule import CLASSIC, Rule
+from .assembly import assemble, check, key_and_value, rule_of
 from .grid import between_sides, read_board
-from .made import check, key_and_value, made, rule_of
 from .pasted import is_header
 from .reading import Lines, TextLine, attempt, no_puzzle
 from .sky_grammar import Start
@@ -104,7 +104,7 @@ def parsed(
 ) -> _Found | None:
     """What ``make`` makes of the lines of a section, as the grammar reads them; None for nothing.
 
-    The ``default`` rule is as for :func:`made`. Raises :class:`ParseError`.
+    The ``default`` rule is as for :func:`assemble`. Raises :class:`ParseError`.
     """
     headed = headers_of(lines)
     sides, remaining = _sides_of(headed)
@@ -115,7 +115,7 @@ def parsed(
     else:
         rows = read_board(lines, start, parks=parks)
     if rows:
-        return made(rows, remaining, make, default=default, doubt=True)
+        return assemble(rows, remaining, make, default=default, doubt=True)
     for line in others:
         check(line)
     if headed:

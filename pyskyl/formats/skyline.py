@@ -13,8 +13,8 @@ from itertools import chain
 
 from ..puzzle import Puzzle
 from ..words import quoted
+from .assembly import assemble
 from .grid import entries
-from .made import made
 from .pasted import plain, without_corners
 from .reading import Entry, Rows, TextLine
 
@@ -38,7 +38,7 @@ def parse(lines: Sequence[TextLine]) -> Puzzle | None:
         return None
     above, *grid, below = without_corners(matrix, "-1")
     framed = [[near, *map(_height, cells), far] for near, *cells, far in grid]
-    return made([above, *framed, below], (), Puzzle)
+    return assemble([above, *framed, below], (), Puzzle)
 
 
 def _matrix(lines: Sequence[TextLine]) -> Rows:

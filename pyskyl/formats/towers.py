@@ -18,7 +18,7 @@ from ..difficulty import Difficulty
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle, PuzzleError, Sides
 from ..words import counted, quoted
-from .made import in_turn, made
+from .assembly import assemble, in_turn
 from .moves import RESTART, after
 from .reading import Entry, Lines, TextLine, attempt, read_lines, without_comment
 
@@ -142,7 +142,7 @@ def _read_description(line: TextLine, start: int, size: int, headers: _Headers) 
     comma = text.find(",", start)
     clues = _read_clues(line, start, len(text) if comma < 0 else comma, size)
     cells = [] if comma < 0 else _read_cells(line, comma + 1, len(text), size)
-    return made(
+    return assemble(
         in_turn(clues, cells), (), lambda sides, board, _, rule: Puzzle(sides, board, headers, rule)
     )
 

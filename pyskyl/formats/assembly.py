@@ -1,4 +1,4 @@
-"""The puzzle of entries that stand where they belong; what is wrong stands at one of them."""
+"""A puzzle, or something like it, of entries that know their places; an error has one of them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..theme import MAY, MUST
 from .pasted import MAX_RUN_TOGETHER
 from .reading import Entry, Rows, TextLine
 
-_Made = TypeVar("_Made")
+_Assembled = TypeVar("_Assembled")
 
 
 def around(
@@ -41,15 +41,15 @@ def in_turn(clues: Sequence[Entry], cells: Sequence[Entry]) -> Rows:
     return around(top, bottom, left, right, grid)
 
 
-def made(
+def assemble(
     rows: Rows,
     headed: Sequence[TextLine],
-    make: Callable[..., _Made],
+    make: Callable[..., _Assembled],
     *,
     default: Rule = CLASSIC,
     doubt: bool = False,
-) -> _Made:
-    """What ``make`` makes of rows that have the right lengths, and of the headers.
+) -> _Assembled:
+    """What ``make`` makes of rows of the right lengths, and of the headers.
 
     It is a class such as :class:`Puzzle`, and raises what that does. The headers say the rule, or
     else it is the ``default`` one. With ``doubt`` an error asks whether a blank is missing. Raises
