@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from .explanation import Candidate, Line, Place, Step, names_of
-from .puzzle import PARK, Puzzle, Solution
-from .result import FINDINGS, NO_STATISTICS, Statistics, Status
+from .puzzle import PARK, Puzzle
+from .result import FINDINGS, NO_STATISTICS, Statistics, Status, TwoAtMost
 from .words import listed
 
 
@@ -33,7 +33,7 @@ class Mistake:
 
 
 @dataclass(frozen=True)
-class Check:
+class Check(TwoAtMost):
     """Whether a puzzle has exactly one solution, and what is wrong with what has been entered.
 
     ``mistakes`` are all rows, columns and clues that are broken; if there are none, the entries
@@ -42,25 +42,9 @@ class Check:
     the entries were compared with the solutions, ``error`` says so whatever the status.
     """
 
-    puzzle: Puzzle | None
-    status: Status
-    solution: Solution | None = None
-    second: Solution | None = None
     mistakes: tuple[Mistake, ...] = ()
     statistics: Statistics = NO_STATISTICS
     error: Exception | None = None
-
-    @property
-    def differences(self) -> tuple[Place, ...]:
-        """The cells in which the two solutions differ; none if there are not two."""
-        if self.solution is None or self.second is None:
-            return ()
-        return tuple(
-            (row, column)
-            for row, pairs in enumerate(zip(self.solution, self.second, strict=True), 1)
-            for column, (one, other) in enumerate(zip(*pairs, strict=True), 1)
-            if one != other
-        )
 
     def __str__(self) -> str:
         finding = str(self.error) if self.error else FINDINGS[self.status]

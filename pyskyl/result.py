@@ -101,7 +101,29 @@ class Outcome(Protocol):
 
 
 @dataclass(frozen=True)
-class Result:
+class TwoAtMost:
+    """A puzzle, what is known of the number of its solutions, and the first two that were found."""
+
+    puzzle: Puzzle | None
+    status: Status
+    solution: Solution | None = None
+    second: Solution | None = None
+
+    @property
+    def differences(self) -> tuple[tuple[int, int], ...]:
+        """The cells in which the two solutions differ, from 1; none if there are not two."""
+        if self.solution is None or self.second is None:
+            return ()
+        return tuple(
+            (row, column)
+            for row, pairs in enumerate(zip(self.solution, self.second, strict=True), 1)
+            for column, (one, other) in enumerate(zip(*pairs, strict=True), 1)
+            if one != other
+        )
+
+
+@dataclass(frozen=True)
+class Result(TwoAtMost):
     """The answer to a puzzle.
 
     ``solution`` is a tuple of row tuples, or None; ``second`` is another solution if the status is
@@ -110,10 +132,6 @@ class Result:
     a puzzle that is MALFORMED; None otherwise. ``puzzle`` is None if it is MALFORMED.
     """
 
-    puzzle: Puzzle | None
-    status: Status
-    solution: Solution | None = None
-    second: Solution | None = None
     statistics: Statistics = NO_STATISTICS
     error: Exception | None = None
 

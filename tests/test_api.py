@@ -267,7 +267,9 @@ def test_a_check() -> None:
     check = pyskyl.check(UNIQUE, [[2, None], [None, None]])
     assert check.status is Status.UNIQUE
     assert [*check.mistakes] == [*pyskyl.mistakes(UNIQUE, [[2, None], [None, None]])]
-    assert pyskyl.check(EMPTY).differences == ((1, 1), (1, 2), (2, 1), (2, 2))
+    for answer in (pyskyl.check(EMPTY), pyskyl.solve(EMPTY)):
+        assert answer.differences == ((1, 1), (1, 2), (2, 1), (2, 2))
+    assert pyskyl.solve(UNIQUE).differences == ()
 
 
 def test_headers_are_looked_up() -> None:
