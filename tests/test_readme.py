@@ -20,6 +20,7 @@ from .oracle import ROOT
 README = ROOT / "README.md"
 MANUAL = ROOT / "pyskyl/README.md"
 JSON = ROOT / "pyskyl/JSON.md"
+WALK = ROOT / "CONTRIBUTING.md"
 
 
 @pytest.mark.parametrize("path", [README, MANUAL], ids=["front", "manual"])
@@ -55,10 +56,23 @@ def test_shell_session(line: str, output: str) -> None:
 
 
 def test_the_links_lead_somewhere() -> None:
-    for path in (README, MANUAL, JSON):
-        links = re.findall(r"\]\(([^):]+)\)", path.read_text("utf-8"))
-        for link in links:
-            assert (path.parent / link).is_file(), link
+    for path in (README, MANUAL, JSON, WALK):
+        for link in re.findall(r"\]\(([^):]+)\)", path.read_text("utf-8")):
+            name, _, section = link.partition("#")
+            assert (path.parent / name).is_file(), link
+            assert not section or section in sections(path.parent / name), link
+
+
+def sections(path: Path) -> list[str]:
+    """The headings of a page, as links name them."""
+    headings = re.findall(r"^#+ (.*)$", path.read_text("utf-8"), re.MULTILINE)
+    return [re.sub(r"[^\w-]", "", heading.lower().replace(" ", "-")) for heading in headings]
+
+
+def test_the_walk_leads_through_what_is_there() -> None:
+    named = re.findall(r"`((?:\.ci|prolog|pyskyl|puzzles|tests)/[^` ]*)`", WALK.read_text("utf-8"))
+    assert len(named) > 50
+    assert [name for name in named if not (ROOT / name).exists()] == []
 
 
 def verbs() -> dict[str, click.Command]:
@@ -95,5 +109,7 @@ def test_every_status_is_described() -> None:
 
 def test_the_pictures_are_those_of_render() -> None:
     puzzle = pyskyl.load(ROOT / "puzzles/paper-6x6.sky")
-    drawn = pyskyl.svg(puzzle, solution=pyskyl.solve(puzzle).solution)
-    assert (ROOT / "puzzles/paper-6x6.svg").read_text("utf-8") == drawn
+    solved = pyskyl.svg(puzzle, solution=pyskyl.solve(puzzle).solution, cell=48)
+    assert (ROOT / "puzzles/paper-6x6.svg").read_text("utf-8") == solved
+    step = pyskyl.svg(puzzle, step=pyskyl.explain(puzzle)[38], caption=True)
+    assert (ROOT / "puzzles/paper-6x6-step-39.svg").read_text("utf-8") == step
