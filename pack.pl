@@ -1,5 +1,5 @@
 name(skyscraper).
-version('0.1.0').
+version('1.0.0').
 title('Skyscrapers (Towers) puzzles in CLP(FD): solve, prove, generate, print').
 keywords([puzzle, clpfd, skyscrapers, towers]).
 author('The pyskyl developers', '').

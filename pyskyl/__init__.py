@@ -19,7 +19,7 @@ is loaded with the first text, Prolog with the first puzzle to be solved.
 TYPE_CHECKING = False
 """True for type checkers: to import it from typing takes longer than all else here."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 if TYPE_CHECKING:
     from . import formats as formats

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import json
 import re
 import subprocess
 import sys
@@ -12,6 +13,7 @@ import click
 import pytest
 
 import pyskyl
+from pyskyl.cli import main
 from pyskyl.cli import pyskyl as command
 from pyskyl.result import Status
 
@@ -105,6 +107,24 @@ def test_every_status_is_described() -> None:
         r"^\| `(\w+)` \| ", JSON.read_text("utf-8").partition("| status | |")[2], re.MULTILINE
     )
     assert table[: len(Status)] == [status.value for status in Status]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["solve"], ["solve", "--all"], ["count"], ["check", "--repair"], ["check", "--superfluous"],
+        ["explain"], ["hint"], ["hint", "--strength", "3"], ["grade"], ["generate", "4"],
+    ],
+    ids=" ".join,
+)  # fmt: skip
+def test_every_field_is_described(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    text = JSON.read_text("utf-8").partition("## JSON")[2]
+    [row] = re.findall(rf"^\| `{words[0]}` \| (.*) \|$", text, re.MULTILINE)
+    common = text.partition("| status | |")[0]
+    puzzles = [] if words[0] == "generate" else [str(ROOT / "puzzles/paper-4x4.sky")]
+    assert main([*words, *puzzles, "--format", "json"]) == 0
+    for line in capsys.readouterr().out.splitlines():
+        assert [*json.loads(line).keys() - set(re.findall(r"`(\w+)`", common + row))] == []
 
 
 def test_the_pictures_are_those_of_render() -> None:
