@@ -21,7 +21,12 @@ trap 'exit 143' TERM
 
 install_python() {
     if ! python_ready; then
-        if have brew; then brew install python; else apt_install python3 python3-venv python3-dev; fi
+        if have brew; then
+            say "Installing Python (a minute): brew install python"
+            brew install python
+        else
+            apt_install python3 python3-venv python3-dev
+        fi
         python_ready || die "$python is not a Python 3.10 or newer with venv and its C headers"
     fi
     have cc || apt_install gcc libc6-dev
@@ -56,7 +61,7 @@ find_swipl() {
 install_packaged_swipl() {
     local version
     have apt-get || return 1
-    [ "$(id -u)" -eq 0 ] || have sudo || return 1
+    [ -z "$sudo" ] || have sudo || return 1
     apt_update || return 1
     version=$(apt-cache policy swi-prolog-nox | awk '$1 == "Candidate:" { print $2 }')
     [ -n "$version" ] && dpkg --compare-versions "$version" ge 9.1.12 || return 1
@@ -79,10 +84,10 @@ build_swipl() {
     exec 9>"$cache/lock"
     flock 9
     find_swipl && return # another run has built it meanwhile
-    say "Fetching the source of SWI-Prolog (20 MB)"
+    say "Fetching the source of SWI-Prolog (20 MB: seconds)"
     fetch_sources "$work" swi-prolog ||
         die "no source package of SWI-Prolog was found in this system's archive"
-    say "Building SWI-Prolog in $private (one or two minutes)"
+    say "Building SWI-Prolog in $private (two minutes on two cores)"
     mkdir "$work/source"
     tar -xf "$work"/swi-prolog_*.orig.tar.* -C "$work/source" --strip-components=1
     rm -rf "$private"
@@ -98,6 +103,7 @@ build_swipl() {
 compile_libraries() {
     [ "$swipl" = "$(realpath "$private/bin/swipl" 2>/dev/null)" ] || return 0
     [ "$libraries" != "$(cat "$private/compiled" 2>/dev/null)" ] || return 0
+    say "Compiling the libraries of SWI-Prolog that pyskyl uses (seconds)"
     local library
     for library in $libraries; do
         quietly "$swipl" -f none -g "qcompile(library($library))" -t halt
@@ -110,6 +116,7 @@ header() { printf '#include <%s>\n' "$1" | cc -E - >/dev/null 2>&1; }
 install_swipl() {
     find_swipl && return
     if have brew; then
+        say "Installing SWI-Prolog (minutes): brew install swi-prolog"
         brew install swi-prolog
     else
         install_packaged_swipl || build_swipl
@@ -173,6 +180,7 @@ in_venv() {
 # The first command leaves a compiled copy of our Prolog files in the cache, and shows that all is
 # there.
 first_command() {
+    say "Solving a first puzzle (seconds)"
     quietly "$venv/bin/pyskyl" check puzzles/paper-4x4.sky
 }
 
@@ -183,4 +191,4 @@ compile_libraries
 make_venv
 [ "${1-}" != tests ] || add_tests
 first_command
-say "Ready: SWI-Prolog $("$venv/bin/swipl" --version | awk '{ print $3 }'), $("$venv/bin/python" --version), in $venv"
+say "Ready after $SECONDS s: SWI-Prolog $("$venv/bin/swipl" --version | awk '{ print $3 }'), $("$venv/bin/python" --version), in $venv"

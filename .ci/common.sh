@@ -17,26 +17,27 @@ headers = os.path.exists(sysconfig.get_path("include") + "/Python.h")
 sys.exit(sys.version_info < (3, 10) or not headers)' 2>/dev/null
 }
 
-as_root() {
-    if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
-}
+# What a command of the administrator begins with. Each is printed before it is run.
+sudo=
+[ "$(id -u)" -eq 0 ] || sudo=sudo
 
 apt_updated=
 apt_update() {
+    local command="$sudo apt-get update -qq"
     [ -z "$apt_updated" ] || return 0
-    say "Bringing the system's lists of packages up to date"
-    as_root apt-get update -qq && apt_updated=yes
+    say "Bringing the system's lists of packages up to date (seconds):" $command
+    $command && apt_updated=yes
 }
 
 # Installs Debian packages, or says which to install.
 apt_install() {
-    local command="apt-get install -y --no-install-recommends $*"
+    local command="apt-get install -y -qq --no-install-recommends $*"
     have apt-get || die "please install what these packages of Debian have: $*"
-    [ "$(id -u)" -eq 0 ] || have sudo || die "please have an administrator run: $command"
+    [ -z "$sudo" ] || have sudo || die "please have an administrator run: $command"
     apt_update || die "the package lists could not be brought up to date"
-    say "Installing packages of the system: $*"
-    quietly as_root env DEBIAN_FRONTEND=noninteractive \
-        apt-get install -y -qq --no-install-recommends "$@"
+    command="$sudo env DEBIAN_FRONTEND=noninteractive $command"
+    say "Installing packages of the system (up to a minute):" $command
+    quietly $command
 }
 
 # What janus and our program load of SWI-Prolog's library. Compiled once, it loads ten times faster.
