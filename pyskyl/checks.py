@@ -149,7 +149,7 @@ class Superfluous(Check):
         each, together = (listed([*map(str, parts)]) for parts in (self.each, self.together))
         if len(self.each) == 1:
             return f"it does not need {each}"
-        return f"any one of these could go: {each}\nat once could go {together}, and nothing more"
+        return f"any one of these could go: {each}\nafter {together}, nothing more could go"
 
     def __str__(self) -> str:
         return "\n".join(filter(None, [super().__str__(), self.text]))
@@ -181,7 +181,7 @@ class Repair(Check):
             return "no further numbers of that kind would make it unique"
         if self.found == "unknown":
             more = f"; {bound} or more further numbers are needed" if bound > 1 else ""
-            return f"what would make it unique has not been found{more}"
+            return f"no way to make it unique was found{more}"
         text = f"{listed([*map(str, self.additions)])} would make it unique"
         if self.found == "at_most":
             more = f"{bound} or more are needed" if bound > 1 else "perhaps fewer would, too"

@@ -210,7 +210,7 @@ def test_counts_and_checks_are_told() -> None:
     assert str(superfluous) == (
         "exactly one solution\n"
         "any one of these could go: the clue 2 above column 1 and the clue 1 above column 2\n"
-        "at once could go the clue 2 above column 1, and nothing more"
+        "after the clue 2 above column 1, nothing more could go"
     )
     assert str(repair) == (
         "more than one solution\nthey differ in r1c1 r1c2 r2c1 r2c2\nr1c1 = 1 would make it unique"

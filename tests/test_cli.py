@@ -456,7 +456,7 @@ def test_headers_of_solutions(tmp_path: Path, capsys: pytest.CaptureFixture[str]
         errors = capsys.readouterr().err.splitlines()
         names = "author, source, title"
         assert errors[-1:] == [
-            f"headers of 2 puzzles are left out, for which towers has no place: {names}"
+            f"headers of 2 puzzles are left out: towers has no place for {names}"
         ]
         assert "".join(errors).count("left out") == 1
         assert main([*verb, str(path), "--format", "sky"]) == 0
@@ -542,7 +542,7 @@ def test_help() -> None:
     about = text[: text.index("Options:")]
     for word in ("explain", "hint", "grade", "pictures", "books", "notations"):
         assert word in about
-    assert "SIZE, 1 to 99," in command("generate", "--help").stdout
+    assert "SIZE, from 1 to 99." in command("generate", "--help").stdout
     text = " ".join(command("hint", "--help").stdout.split())
     assert "3 what follows. (1)" in text
     assert "1<=" not in text

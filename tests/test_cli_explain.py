@@ -272,7 +272,7 @@ def test_check_out_of_time_before_the_entries_were_compared(
     show(True, Input("x", puzzle), found, answers)
     first, _ = capsys.readouterr().out.splitlines()
     assert first == (
-        "x: more than one solution; whether the entries are right was not found out in time"
+        "x: more than one solution; there was no time to find out whether the entries are right"
     )
     assert answers.summary.exit_status(several=1) == 3
 
@@ -393,7 +393,7 @@ title: filled by hand       % not done
 
 
 BARE = "1 2 4 .\n. . . .\n. . . .\n. . . .\n"
-SIZE = "not 4, the size of the puzzle, or with clues 6"
+SIZE = "not 4 as in the puzzle, or 6 with clues"
 CLUED = "\n".join([". . . .", ". 1 2 4 . .", *[". . . . . ."] * 3, ". . . .\n"])
 
 
@@ -504,13 +504,13 @@ def test_a_weak_hint_keeps_the_answer(
         ),
         (
             CLUED.replace(". . . .\n. 1", ". x . .\n. 1"),
-            "{path}:1:3: 'x' is no clue and no '.'",
+            "{path}:1:3: 'x' is not a clue or '.'",
         ),
         (
             "1 2 . .\n" * 3 + "1\n",
             "{path}:4:1: the row has 1 entry, {size}",
         ),
-        ("1 2 x 4\n" * 4, "{path}:1:5: 'x' is no height, no '.' and no pencil marks such as 1,3"),
+        ("1 2 x 4\n" * 4, "{path}:1:5: 'x' is not a height, '.', or pencil marks such as 1,3"),
         ("1 2 3 5\n" * 4, "{path}:1:7: the height 5 is not in 1..4"),
         ("1 2 0 1,0\n" * 4, "{path}:1:7: the height 0 is not in 1..4"),
         ("1 2 . 0,\n" * 4, "{path}:1:7: the height 0 is not in 1..4"),

@@ -290,8 +290,8 @@ class TestPretended:
     @pytest.mark.parametrize(
         ("arguments", "message"),
         [
-            (["--count", "0", "-o", "x.pdf"], "a book has an end: --count 0 has none"),
-            (["--format", "pdf", "-o", "FOLDER"], " is a folder, and this is one file"),
+            (["--count", "0", "-o", "x.pdf"], "--count 0 never ends, and a book has to"),
+            (["--format", "pdf", "-o", "FOLDER"], " is a folder, but this goes into one file"),
             (["--answers", "-o", "x.svg"], "--answers is for a book: ask for one with --output"),
             (["--resume", "-o", "x.svg"], "--resume needs --output FOLDER, or FILE with"),
             (["--count", "2", "--format", "svg"], "there are several pictures: name a folder"),

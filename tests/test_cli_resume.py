@@ -249,7 +249,7 @@ class TestGenerate:
         arguments = ["generate", "4", "--format", format, "--output", str(tmp_path), "--resume"]
         arguments += ["--seed", "9", "--count", "2"]
         assert main(arguments) == 2
-        assert f"{taken}: a file with something else is there" in capsys.readouterr().err
+        assert f"{taken}: this file has something else in it" in capsys.readouterr().err
         assert maker.seeds == [9, 10]
         assert taken.read_bytes() == b"mine \xff\n"
 
@@ -301,5 +301,5 @@ def test_a_part_that_is_read(
     path.write_text(pyskyl.dumps(pyskyl.loads("2:///////"), "json"))
     text = path.read_text()
     assert main(["solve", str(path), "-o", str(tmp_path / "x.jsonl"), *resume]) == 2
-    assert f"{path} is read, and is not overwritten" in capsys.readouterr().err
+    assert f"{path} is an input, and is not overwritten" in capsys.readouterr().err
     assert path.read_text() == text

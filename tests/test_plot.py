@@ -308,7 +308,7 @@ def test_a_plot_with_other_options(tmp_path: Path, capsys: pytest.CaptureFixture
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["--plot", ""], "a file has a name, which ends in .svg, .png or .pdf"),
+        (["--plot", ""], "name a file that ends in .svg, .png or .pdf"),
         (["--plot", "x"], "x does not end in .svg, .png or .pdf"),
         (["--plot", "x.gif"], "x.gif does not end in .svg, .png or .pdf"),
         (["--plot", ".svg"], ".svg does not end in .svg, .png or .pdf"),
@@ -337,7 +337,7 @@ def test_a_folder_is_no_file(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     path = tmp_path / "x.svg"
     path.mkdir()
     assert main(["grade", PAPER, "--plot", str(path)]) == 2
-    assert f"{path} is a folder, and this is one file" in capsys.readouterr().err
+    assert f"{path} is a folder, but this goes into one file" in capsys.readouterr().err
 
 
 def test_without_matplotlib(

@@ -255,7 +255,7 @@ def test_png_without_a_font(
         resvg_py, "svg_to_bytes", lambda **words: real(**words, skip_system_fonts=True)
     )
     assert main(["render", PAPER, "-o", str(tmp_path / "x.png")]) == 2
-    assert "install a font, one of Helvetica, Arial" in capsys.readouterr().err
+    assert "PNG needs a font, one of Helvetica, Arial" in capsys.readouterr().err
     _has_font.cache_clear()
 
 
@@ -470,7 +470,7 @@ def test_a_book_without_puzzles(tmp_path: Path) -> None:
         (["--format", "pdf", "--paper", "a5"], "'a5' is not one of 'a4', 'letter'"),
         (["--format", "pdf", "--cell", "50"], "--cell is not for PDF"),
         (["--format", "pdf", "--scheme", "dark"], "--scheme dark is not for PDF: paper is light"),
-        (["--format", "pdf", "-o", "puzzles"], "puzzles is a folder, and this is one file"),
+        (["--format", "pdf", "-o", "puzzles"], "puzzles is a folder, but this goes into one file"),
         (["--format", "pdf", "-o", ""], "the name of the file is empty"),
         (["-o", "README.md/x.pdf"], "README.md/x.pdf: "),
         (["--format", "pdf", "--font", "x.ttf"], "x.ttf: No such file or directory"),
@@ -557,5 +557,6 @@ def test_only_pictures_are_replaced(
     first, _ = sorted(tmp_path.iterdir())
     first.write_text("2:///////\n")
     assert main(told) == 2
-    assert f"{first}: a file with something else is there, and stays." in capsys.readouterr().err
+    what = "this file has something else in it, and is not overwritten."
+    assert f"{first}: {what}" in capsys.readouterr().err
     assert first.read_text() == "2:///////\n"

@@ -615,8 +615,8 @@ def test_an_error_that_no_font_leads_to(monkeypatch: pytest.MonkeyPatch) -> None
     ("name", "message"),
     [
         ("none.ttf", "none.ttf: No such file or directory"),
-        ("font.txt", "this is no font that a book can have"),
-        ("broken.ttf", "this is no font that a book can have"),
+        ("font.txt", "a book cannot have this font"),
+        ("broken.ttf", "a book cannot have this font"),
         ("x" * 999 + ".ttf", "File name too long"),
         ("folder.ttf", "folder.ttf: Is a directory"),
         ("a\0b.ttf", "embedded null"),
@@ -662,7 +662,7 @@ def test_without_the_extra(library: str, monkeypatch: pytest.MonkeyPatch) -> Non
     for module in ("pdf_document", "pdf_fonts"):
         monkeypatch.delitem(sys.modules, f"pyskyl.render.{module}")
     monkeypatch.setitem(sys.modules, library, None)
-    with pytest.raises(PdfError, match=r"^for books as PDF: pip install 'pyskyl\[render\]'$"):
+    with pytest.raises(PdfError, match=r"^books need an extra: pip install 'pyskyl\[render\]'$"):
         Booklet()
 
 

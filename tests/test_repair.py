@@ -188,10 +188,10 @@ GIVEN, CLUE = NewGiven(3, 4, 5), NewClue("top", 2, 3)
             "the clue 2 below column 1, r3c4 = 5 and the clue 3 above column 2 would make it "
             "unique; 2 or more are needed",
         ),
-        (lacking("unknown", (), 1), "what would make it unique has not been found"),
+        (lacking("unknown", (), 1), "no way to make it unique was found"),
         (
             lacking("unknown", (), 3),
-            "what would make it unique has not been found; 3 or more further numbers are needed",
+            "no way to make it unique was found; 3 or more further numbers are needed",
         ),
         (lacking(None, None, 0), ""),
     ],

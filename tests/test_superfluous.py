@@ -90,8 +90,8 @@ def test_it_is_told() -> None:
         "2:///////,1c": "\nit needs all its clues and givens",
         "1:///,1": "\nit does not need r1c1 = 1",
         "2:2//1/////,1c": "\nany one of these could go: r1c1 = 1, the clue 2 above column 1 and "
-        "the clue 1 below column 1\nat once could go r1c1 = 1 and the clue 2 above column 1, and "
-        "nothing more",
+        "the clue 1 below column 1\nafter r1c1 = 1 and the clue 2 above column 1, nothing more "
+        "could go",
         "2:///////": "\ntwo solutions differ in r1c1 r1c2 r2c1 r2c2",
     }.items():
         result = pyskyl.superfluous(pyskyl.loads(text))
@@ -121,7 +121,7 @@ def test_the_command() -> None:
         f"{text}: exactly one solution",
         "  any one of these could go: r1c1 = 1, the clue 2 above column 1 and the clue 1 below "
         "column 1",
-        "  at once could go r1c1 = 1 and the clue 2 above column 1, and nothing more",
+        "  after r1c1 = 1 and the clue 2 above column 1, nothing more could go",
     ]
     result = command("check", "--superfluous", "--format", "json", text, "2:///////")
     first, second = map(json.loads, result.stdout.splitlines())

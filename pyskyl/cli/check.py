@@ -40,8 +40,8 @@ from .summary import NO_SOLUTION
 @click.option(
     "--superfluous",
     is_flag=True,
-    help="If a puzzle has one solution, list the givens and clues any one of which it does not "
-    "need, and some that could go at once.",
+    help="If a puzzle has one solution, list each given and clue that it does not need, and some "
+    "that could all go.",
 )
 def command(
     request: Request,
@@ -50,7 +50,7 @@ def command(
     additions: Kind | None,
     superfluous: bool,
 ) -> int:
-    """Say whether each puzzle has no, exactly one or more than one solution.
+    """Say how many solutions each puzzle has: none, exactly one, or more.
 
     On a full or partly filled board, this lists every row, column and clue that is already broken.
     If nothing is broken, it names the wrong entries in --entries; if there are none, the wrong
@@ -103,7 +103,7 @@ def _show(entered: bool, source: Input, check: Check, answers: Answers) -> None:
     if check.error and check.status is not Status.UNKNOWN:
         is_superfluous = isinstance(check, Superfluous)
         what = "what it does not need" if is_superfluous else "whether the entries are right"
-        so_far = f"; {what} was not found out in time"
+        so_far = f"; there was no time to find out {what}"
     # with several solutions nobody knows which one is meant
     elif entered and check.status is Status.UNIQUE and not check.mistakes:
         so_far = ", and nothing that is entered is wrong"

@@ -20,6 +20,8 @@ import click
 from ..formats import FORMATS, WholeFile
 from ..words import visible
 
+TAKEN = "this file has something else in it, and is not overwritten"
+
 
 class _Ending(Protocol):
     def end(self) -> None: ...
@@ -131,7 +133,7 @@ def file_at_end(output: str, made: Callable[[], _M], option: str = "--output") -
     if not output:
         raise click.BadParameter("the name of the file is empty.", param_hint=option)
     if is_folder(output):
-        raise click.UsageError(f"{output} is a folder, and this is one file.")
+        raise click.UsageError(f"{output} is a folder, but this goes into one file.")
     if output != "-":
         with _writing(Path(output), option):
             _try_out(Path(output))
@@ -220,8 +222,7 @@ class Folder:
         if former is None:
             _put(path, text)
         elif former != text.encode():
-            what = "a file with something else is there, and stays"
-            return f"{path}: {what}: the puzzle is not written"
+            return f"{path}: {TAKEN}"
         return ""
 
     def read(self, name: str) -> bytes | None:

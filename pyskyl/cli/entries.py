@@ -107,7 +107,7 @@ def _grid(lines: Sequence[TextLine], puzzle: Puzzle) -> Rows:
         rows = [(), *rows, ()]
     elif len(rows) != size + 2:
         rows_are = "is 1 row" if len(rows) == 1 else f"are {len(rows)} rows"
-        what = f"there {rows_are}, not {size}, the size of the puzzle, or with clues {size + 2}"
+        what = f"there {rows_are}, not {size} as in the puzzle, or {size + 2} with clues"
         raise rows[-1][0].error(what) if rows else lines[0].error(what, 1)
     corner = Entry(".", lines[0], 1)
     clues = [(0, *puzzle.sides.top, 0), (0, *puzzle.sides.bottom, 0)]
@@ -116,7 +116,7 @@ def _grid(lines: Sequence[TextLine], puzzle: Puzzle) -> Rows:
         whole = [corner, *row, corner] if len(row) == size else row
         if len(whole) not in {0, size + 2}:
             what = f"the row has {counted(len(row), 'entry', 'entries')}, not {size}"
-            raise row[0].error(f"{what}, the size of the puzzle, or with clues {size + 2}")
+            raise row[0].error(f"{what} as in the puzzle, or {size + 2} with clues")
         inside = 0 < number <= size
         for entry, clue in zip([whole[0], whole[-1]] if inside else whole, known, strict=False):
             _check_clue(entry, clue)
@@ -129,7 +129,7 @@ def _check_clue(entry: Entry, clue: int) -> None:
     if entry.text in _NOTHING:
         return
     if not entry.text.isdigit():
-        raise entry.error(f"{quoted(entry.text)} is no clue and no '.'")
+        raise entry.error(f"{quoted(entry.text)} is not a clue or '.'")
     if entry.to_number(9999) != clue:
         has = f"the clue {clue}" if clue else "no clue"
         raise entry.error(f"there is {entry.text}, where the puzzle has {has}")
@@ -147,7 +147,7 @@ def _heights(entry: Entry, puzzle: Puzzle, row: int, column: int) -> int | list[
     heights = []
     for text in entry.text.removesuffix(",").split(","):
         if text.strip("0") == "" if puzzle.rule.parks else text in {"x", "X"}:
-            what = f"{quoted(text)} is no height, no '.' and no pencil marks such as 1,3"
+            what = f"{quoted(text)} is not a height, '.', or pencil marks such as 1,3"
             raise entry.error(what)
         heights.append(0 if text in {"x", "X"} else entry.line.to_number(text, entry.column))
         if heights[-1] not in known:

@@ -84,7 +84,7 @@ def _print_technique(context: click.Context, _: click.Parameter, name: str | Non
     "wanted",
     callback=_steps,
     metavar="N|N..M",
-    help="Tell only the paragraphs with these steps, and draw the candidates there.",
+    help="Print only the paragraphs with these steps, and draw the candidates there.",
 )
 @click.option(
     "--boards",
@@ -94,9 +94,10 @@ def _print_technique(context: click.Context, _: click.Parameter, name: str | Non
 )
 @options.font
 def command(request: Request, wanted: range | None, boards: bool, font: str | None) -> int:
-    """Tell the deductions from each puzzle to its solution.
+    """Explain every deduction from each puzzle to its solution.
 
-    Each is made by the easiest technique that helps there. rXcY is the cell in row X and column Y.
+    Each deduction is made by the easiest technique that helps. rXcY is the cell in row X and column
+    Y.
 
     FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
     """

@@ -175,8 +175,8 @@ _FORMATS = ("sky", "towers", "text", "json", *PICTURES)
     "--clues",
     callback=amount(),
     metavar="K|LEAST..MOST",
-    help="At most K clues, or a number of them within bounds, as 5..9, 5.. or ..9. There is at "
-    "least one, unless K or LEAST is 0. (All clues, except those that --difficulty or --minimal "
+    help="At most K clues, or a number within bounds, as 5..9, 5.. or ..9. There is at least "
+    "one, unless K or LEAST is 0. (All clues, except those that --difficulty or --minimal "
     "removes.)",
 )
 @click.option(
@@ -231,14 +231,14 @@ def command(
     answers: bool,
     **wanted: Any,
 ) -> int:
-    """Make puzzles of SIZE, 1 to 99, each with exactly one solution, which is proved.
+    """Make puzzles of SIZE, from 1 to 99. Each is proved to have exactly one solution.
 
-    What is known of a puzzle is in its headers: difficulty, score and hardest technique, the
-    numbers of clues and givens, the seed, and what makes it again. Puzzles are printed as soon as
-    they are made, in the order of their seeds.
+    The headers of a puzzle say what is known about it: difficulty, score and hardest technique, the
+    numbers of clues and givens, the seed, and the command that makes it again. Puzzles are printed
+    as soon as they are made, in the order of their seeds.
 
-    By default there are all clues, and as few givens as it takes. Up to size 9 that is quick, from
-    10 to 12 it takes seconds to minutes; larger ones take longer, mostly more than the time limit.
+    By default a puzzle has all clues, and only the givens that it needs. Sizes up to 9 are quick,
+    10 to 12 take seconds to minutes, and larger ones usually more than the time limit.
     """
     known = rule(wanted)
     for name in ("parks", "diagonals", "clues_are"):
@@ -254,7 +254,7 @@ def command(
     if request.resume and seed is None and is_folder(output):
         raise click.UsageError("--resume needs --seed where the puzzles go into a folder.")
     if format == "pdf" and not count:
-        raise click.UsageError("a book has an end: --count 0 has none.")
+        raise click.UsageError("--count 0 never ends, and a book has to.")
     if answers and format != "pdf":
         what = "is for a book: ask for one with --output book.pdf or --format pdf."
         raise click.UsageError(f"--answers {what}")

@@ -62,7 +62,7 @@ class GrowingFile(WholeFile):
             return self
         if part.exists():
             if not part.is_file():
-                raise ResumeError(f"{part}: this is not a file, and the answers are to go here.")
+                raise ResumeError(f"{part}: the answers are to go here, but this is not a file.")
             if part.stat().st_size and not self._resume:
                 raise ResumeError(self._unfinished)
         elif self._resume and self.target.exists():

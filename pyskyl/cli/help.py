@@ -50,7 +50,7 @@ Exit status:
        wrong; generate: no such puzzle
   2    bad usage or input; each malformed puzzle has its error, and the others
        are answered
-  3    the time limit or the memory was not enough
+  3    the time or the memory ran out
   130  interrupted: finished answers are printed or in their file
   143  ended by SIGTERM; 129 by SIGHUP
 

@@ -54,8 +54,8 @@ def command(request: Request, strength: int, aim: str, entries_path: str | None)
     """Say what follows next in each puzzle, or what is already wrong.
 
     The heights of the puzzle itself are givens, and count as right. Give what you have entered as
-    another file: --entries. Of a saved game of Towers that is what its moves have entered. If a
-    height or a pencil mark is wrong, the exit status is 1.
+    another file: --entries. A saved game of Towers brings what its moves have entered. If a height
+    or a pencil mark is wrong, the exit status is 1.
 
     FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
     """

@@ -70,7 +70,7 @@ def is_puzzles(argument: str) -> bool:
 def refuse_read(output: str, arguments: Sequence[str]) -> None:
     """Raise click.UsageError if ``output`` is a file that ``arguments`` stand for."""
     if is_read(output, arguments):
-        raise click.UsageError(f"{output} is read, and is not overwritten: write to another file.")
+        raise click.UsageError(f"{output} is an input, and is not overwritten: name another file.")
 
 
 def is_read(output: str, arguments: Sequence[str]) -> bool:

@@ -91,7 +91,7 @@ class Answers:
             names = ", ".join(sorted(self._lost)) + (", …" if len(self._lost) == _NAMES else "")
             many = "1 puzzle" if self._without == 1 else f"{self._without:,} puzzles"
             to = self._notation.name
-            self.complain(f"headers of {many} are left out, for which {to} has no place: {names}")
+            self.complain(f"headers of {many} are left out: {to} has no place for {names}")
 
     def remark_read(self, source: Input, *, with_order: bool, with_moves: bool) -> None:
         """Say how ``source`` was read, where it may be meant otherwise; each thing once.

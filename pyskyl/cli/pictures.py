@@ -16,7 +16,7 @@ from ..errors import NoFontError, PdfError
 from ..render.figure import Figure
 from ..render.svg import PngError
 from ..result import Result
-from .destination import Names, is_folder, put_bytes
+from .destination import TAKEN, Names, is_folder, put_bytes
 from .inputs import Input
 from .summary import Summary
 
@@ -116,7 +116,7 @@ class Pictures:
         """Write a file that nobody has named. It may replace such a picture, and nothing else."""
         with suppress(OSError), path.open("rb") as former:
             if former.read(_BEGINNING) != data[:_BEGINNING]:
-                what = f"{path}: a file with something else is there, and stays."
+                what = f"{path}: {TAKEN}."
                 raise click.UsageError(what)
         put_bytes(path, data)
 

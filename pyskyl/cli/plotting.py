@@ -66,7 +66,7 @@ def _format_of(path: str) -> str:
     suffix = Path(path).suffix.lower().removeprefix(".")
     if suffix not in PLOT_FORMATS:
         *others, last = [f".{format}" for format in PLOT_FORMATS]
-        what = f"{path} does not end in" if path else "a file has a name, which ends in"
+        what = f"{path} does not end in" if path else "name a file that ends in"
         raise click.BadParameter(f"{what} {', '.join(others)} or {last}.", param_hint="--plot")
     return suffix
 

@@ -217,7 +217,7 @@ def _show_solution(
         Status.UNIQUE: "",
         Status.MULTIPLE: "this is not the only solution",
         Status.UNSATISFIABLE: NO_SOLUTION,
-        Status.UNKNOWN: "whether there is another solution was not found out in time"
+        Status.UNKNOWN: "there was no time to find out whether there is another solution"
         if result.solution
         else "no solution was found in time",
     }[result.status]

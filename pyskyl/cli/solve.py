@@ -24,7 +24,7 @@ _REMARKS = {
     Status.UNIQUE: "the only solution",
     Status.MULTIPLE: "not the only solution: there are others, which --all or --limit 2 shows",
     Status.UNSATISFIABLE: NO_SOLUTION,
-    Status.UNKNOWN: "whether this is the only solution was not found out in time",
+    Status.UNKNOWN: "there was no time to find out whether this is the only solution",
 }
 
 

@@ -55,7 +55,7 @@ def own(name: str) -> Path:
     except (OSError, ValueError) as error:
         raise PdfError(f"{text}: {getattr(error, 'strerror', None) or error}") from None
     if not _is_embeddable(path):
-        raise PdfError(f"{text}: this is no font that a book can have, as TrueType fonts are")
+        raise PdfError(f"{text}: a book cannot have this font: TrueType fonts work")
     return path
 
 

@@ -38,7 +38,7 @@ class Pages:
         try:
             from .pdf_document import Document
         except ImportError:
-            raise PdfError("for books as PDF: pip install 'pyskyl[render]'") from None
+            raise PdfError("books need an extra: pip install 'pyskyl[render]'") from None
         self.pdf = Document(paper, title, font)
 
     def begin(self) -> None:

@@ -17,7 +17,7 @@ from statistics import median
 try:
     import matplotlib
 except ImportError:
-    raise ImportError("for plots: pip install 'pyskyl[plot]'") from None
+    raise ImportError("plots need an extra: pip install 'pyskyl[plot]'") from None
 
 from matplotlib.artist import Artist
 from matplotlib.axes import Axes

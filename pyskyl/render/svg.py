@@ -164,7 +164,7 @@ def png_of(picture: Figure, *, cell: float = UNIT, scheme: str = "light") -> byt
         pixels = max(width, height)
         raise PngError(f"the picture has {pixels} pixels a side, more than {MAX_PIXELS}")
     if not _has_font():
-        raise PngError(f"for pictures as PNG install a font, one of {', '.join(FONTS)}")
+        raise PngError(f"PNG needs a font, one of {', '.join(FONTS)}")
     text = svg_of(picture, cell=cell, scheme="dark" if scheme == "dark" else "light")
     return _bytes(text, width, height)
 
@@ -184,5 +184,5 @@ def _bytes(text: str, width: int, height: int) -> bytes:
     try:
         from resvg_py import svg_to_bytes
     except ImportError:
-        raise PngError("for pictures as PNG: pip install 'pyskyl[render]'") from None
+        raise PngError("PNG needs an extra: pip install 'pyskyl[render]'") from None
     return bytes(svg_to_bytes(svg_string=text, width=width, height=height))
