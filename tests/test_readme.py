@@ -77,6 +77,12 @@ def test_the_walk_leads_through_what_is_there() -> None:
     assert [name for name in named if not (ROOT / name).exists()] == []
 
 
+def test_every_licence_is_listed() -> None:
+    folder = ROOT / "pyskyl/licenses"
+    listed = re.findall(r"\]\((.*?)\)", (folder / "README.md").read_text("utf-8"))
+    assert {*listed} == {path.name for path in folder.glob("*.txt")}
+
+
 def verbs() -> dict[str, click.Command]:
     context = command.make_context("pyskyl", ["--help"], resilient_parsing=True)
     found = {name: command.get_command(context, name) for name in command.list_commands(context)}
