@@ -23,6 +23,8 @@ README = ROOT / "README.md"
 MANUAL = ROOT / "pyskyl/README.md"
 JSON = ROOT / "pyskyl/JSON.md"
 WALK = ROOT / "CONTRIBUTING.md"
+CHANGES = ROOT / "CHANGELOG.md"
+TESTS = ROOT / "tests/README.md"
 
 
 @pytest.mark.parametrize("path", [README, MANUAL], ids=["front", "manual"])
@@ -58,7 +60,7 @@ def test_shell_session(line: str, output: str) -> None:
 
 
 def test_the_links_lead_somewhere() -> None:
-    for path in (README, MANUAL, JSON, WALK):
+    for path in (README, MANUAL, JSON, WALK, CHANGES, TESTS):
         for link in re.findall(r"\]\(([^):]+)\)", path.read_text("utf-8")):
             name, _, section = link.partition("#")
             assert (path.parent / name).is_file(), link
