@@ -21,7 +21,6 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
-from contextlib import suppress
 from itertools import islice, tee
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -30,22 +29,12 @@ from typing import NamedTuple
 import pyskyl
 from pyskyl import Status
 from pyskyl.batch.pool import Here, Processes
-from pyskyl.engine import worker
 
-from ..bench.throughput import family, made, resident
+from ..bench.throughput import made
 from ..oracle import ROOT, is_solution
 from ..test_cli_resume import seeds_in
 from . import told
-
-_STATE = """
-    garbage_collect, garbage_collect_atoms, garbage_collect_clauses,
-    statistics(atoms, Atoms), statistics(clauses, Clauses),
-    statistics(localused, _Local), statistics(globalused, _Global), statistics(trailused, _Trail),
-    Stack is _Local + _Global + _Trail
-"""
-
-State = dict[str, float]
-"""What a measurement has, by its names in :data:`MARGINS`."""
+from .states import State, process_state, prolog_state
 
 MARGINS: dict[str, tuple[float, float]] = {
     "MB": (1.05, 5),
@@ -64,26 +53,6 @@ class Tenth(NamedTuple):
 
     done: int
     state: State
-
-
-def prolog_state() -> State:
-    """What the Prolog of this process has."""
-    with worker._borrowed_worker() as borrowed:
-        row = borrowed.run(lambda janus: borrowed.query_once(janus, _STATE, {}))
-    return {"atoms": row["Atoms"], "clauses": row["Clauses"], "stack": row["Stack"]}
-
-
-def process_state(pid: int) -> State:
-    """What a process and its children have: memory, threads, files, and milliseconds so far."""
-    state = {"MB": resident(pid), "threads": 0.0, "files": 0.0, "ms": 0.0}
-    for each in family(pid):
-        with suppress(FileNotFoundError):
-            place = Path(f"/proc/{each}")
-            state["threads"] += len([*(place / "task").iterdir()])
-            state["files"] += len([*(place / "fd").iterdir()])
-            times = (place / "stat").read_text().rpartition(")")[2].split()[11:13]
-            state["ms"] += 1000 * sum(map(int, times)) / os.sysconf("SC_CLK_TCK")
-    return state
 
 
 def rising(tenths: Sequence[Tenth]) -> list[str]:
@@ -179,7 +148,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    # other processes know functions by their module, and __main__ there is another one
-    from tests.trust import long_runs
-
-    sys.exit(long_runs.main())
+    sys.exit(main())
