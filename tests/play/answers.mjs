@@ -9,9 +9,9 @@ import {loads} from '../../pyskyl/play/ts/formats/reading.ts';
 import {writeSky} from '../../pyskyl/play/ts/formats/sky.ts';
 import {writeTowers} from '../../pyskyl/play/ts/formats/towers.ts';
 import {OFFERED} from '../../pyskyl/play/ts/offered.ts';
-import {heightsFrom} from '../../pyskyl/play/ts/puzzle.ts';
+import {bySide, heightsFrom} from '../../pyskyl/play/ts/puzzle.ts';
 import {sentences} from '../../pyskyl/play/ts/rule.ts';
-import {broken, clueState} from '../../pyskyl/play/ts/rules.ts';
+import {broken, clueState, repeated} from '../../pyskyl/play/ts/rules.ts';
 
 const WRITERS = {
   json: writeJson,
@@ -31,7 +31,12 @@ const QUESTIONS = {
     }
   },
   offered: ([difficulty, id]) => [difficulty, writeJson(loads(id).puzzle)],
-  broken: ([puzzle, heights]) => broken(puzzle, heights),
+  broken: ([puzzle, heights]) => ({
+    broken: broken(puzzle, heights),
+    repeated: repeated(puzzle, heights),
+    clues: bySide(side => puzzle.sides[side].map((clue, number) =>
+      clue > 0 && clueState(puzzle, clue, heightsFrom(heights, side, number)) === 'broken')),
+  }),
   sentences,
   state: ([puzzle, heights, side, number]) =>
     clueState(puzzle, puzzle.sides[side][number], heightsFrom(heights, side, number)),

@@ -35,7 +35,7 @@ export const bySide = <Value>(make: (side: Side) => Value) =>
 export const range = (count: number) => Array.from({length: count}, (_, number) => number);
 
 /** The cells that a clue looks along, the nearest first. */
-export function lineFrom(size: number, side: Side, number: number): Cell[] {
+function lineFrom(size: number, side: Side, number: number): Cell[] {
   const cells = range(size).map(place =>
     side === 'top' || side === 'bottom'
       ? {row: place, column: number}

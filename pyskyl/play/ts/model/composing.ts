@@ -46,7 +46,7 @@ export function withVerdict(state: State, wait: number = WAIT): State {
   const {puzzle} = state.compose;
   const begun = dropped(state, 'count', 'repair', 'grade', 'thin');
   const compose = {...state.compose, ...UNKNOWN};
-  if (broken(puzzle, puzzle.board).length) {
+  if (broken(puzzle, puzzle.board)) {
     return {...begun, compose: {...compose, verdict: 'none', complete: true}};
   }
   const question = {puzzle, limit: LIMIT, seconds: SECONDS, wait};

@@ -66,7 +66,7 @@ export function withExplanation(state: State): State {
   }
   const begun = dropped({...state, explain: {...NOTHING, from: explain.from, puzzle: wanted}},
     'explain');
-  if (explain.from !== 'start' && broken(wanted, wanted.board).length) {
+  if (explain.from !== 'start' && broken(wanted, wanted.board)) {
     const problem = explain.from === 'board' ? SAY.brokenBoard : SAY.noSolution;
     return {...begun, explain: {...begun.explain, problem}, say: problem};
   }

@@ -114,7 +114,7 @@ export function wentBack(state: State, check: Check): State {
 
 /** Whether a board of the past has what is wrong with this one. */
 function isWrong(board: State, now: State, {mistakes, solution, second}: Check): boolean {
-  if (broken(board.puzzle, board.heights).length) return true;
+  if (broken(board.puzzle, board.heights)) return true;
   if (solution && !second) return !agrees(board, solution);
   return mistakes.some(({kind, cells}) => cells.some(([row, column]) => {
     const key = kind === 'marks' ? 'marks' : 'heights';

@@ -57,7 +57,7 @@ function advice(state: State): Markup {
   if (verdict === 'several' && repair) return suggestions(repair);
   if (verdict !== 'none') return html`<p class="soft">${T.composeHelp(puzzle)}</p>`;
   // what breaks a rule is seen on the board
-  const isBroken = broken(puzzle, puzzle.board).length > 0;
+  const isBroken = broken(puzzle, puzzle.board);
   const why = button(T.why, {type: 'tab', tab: 'explain'}, {look: 'chip'});
   return html`<p>${T.noneHelp} ${!isBroken && why}</p>`;
 }
