@@ -24,7 +24,7 @@ from .errors import PageError
 from .formats import dumps
 from .formats.recognition import BEGINS
 from .puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE, Puzzle, check_puzzle
-from .render.looks import DASH, FONTS, LOOKS, Look
+from .render.looks import DASH, FONTS, LOOKS
 from .rule import CLASSIC, Rule
 
 _PLAY = Path(__file__).resolve().parent / "play"
@@ -132,18 +132,16 @@ def _write_tables() -> None:
         "SUMS": Rule(clues="sums").sentences[0],
         "DASH": DASH,
         "FONTS": FONTS,
-        "LOOKS": {role: _without_defaults(look) for role, look in LOOKS.items()},
+        "LOOKS": LOOKS,
     }
-    lines = [f"export const {name} = {json.dumps(table)};\n" for name, table in tables.items()]
+    lines = [
+        f"export const {name} = {json.dumps(table)} as const;\n" for name, table in tables.items()
+    ]
     text = "".join(["/** Tables of pyskyl, which page.py has written. */\n", *lines])
     if not _TABLES.is_file() or _TABLES.read_text(encoding="utf-8") != text:
         draft = _TABLES.with_suffix(f".{os.getpid()}")
         draft.write_text(text, encoding="utf-8")
         draft.replace(_TABLES)
-
-
-def _without_defaults(look: Look) -> dict[str, object]:
-    return {name: value for name, value in look._asdict().items() if value}
 
 
 def _digest(more: list[Path]) -> str:

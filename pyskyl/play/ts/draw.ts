@@ -26,7 +26,7 @@ const SHORT = 60;
 
 /** Gives the style sheet the colors of pyskyl's pictures: as `html`, so that `:root` outdoes it. */
 export function takeColors() {
-  const colors = Object.entries(LOOKS).map(([role, {light, dark}]) =>
+  const colors = Object.entries(LOOKS).map(([role, [light, dark]]) =>
     `--${role}: light-dark(${light}, ${dark});`);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`html {${colors.join('')}}`);

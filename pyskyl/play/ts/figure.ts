@@ -5,10 +5,11 @@
 
 import type {LOOKS} from './tables.ts';
 import {
-  SIDES, cellsOf, range, type Candidate, type Grid, type Puzzle, type Side, type Where,
+  SIDES, cells, cellsOf, isFar, isUpright, range, type Candidate, type Cell, type Grid, type Puzzle,
+  type Side, type Where,
 } from './puzzle.ts';
 import type {Step} from './replies.ts';
-import {PARK, bit, every, heightsIn, only, shown} from './rule.ts';
+import {PARK, bitsOf, has, heightsIn, only, shown} from './rule.ts';
 
 export type Stroke = {x1: number, y1: number, x2: number, y2: number};
 type Rect = {x: number, y: number, width: number, height: number};
@@ -18,7 +19,8 @@ export type Shape = Stroke | Rect | Circle | Text;
 type Role = keyof typeof LOOKS;
 export type Layer = {role: Role, shapes: readonly Shape[], size: number};
 export type Figure = {side: number, cell: number, title: string, layers: readonly Layer[]};
-export type Known = {solution?: Grid, candidates?: Grid, step?: Step}; // candidates: bit sets
+/** Bit sets of candidates; those before the step, if there is one. */
+export type Known = {solution?: Grid, candidates?: Grid, step?: Step};
 type Point = readonly [x: number, y: number];
 
 export const UNIT = 40;
@@ -37,13 +39,14 @@ const TAG = 8.6;
 const INSET = 3.5;
 const BASELINE = 0.36;
 
-const fromOne = (count: number): number[] => range(count).map(number => number + 1);
+const upTo = (count: number): number[] => range(count).map(number => number + 1);
+const fromOne = ({row, column}: Cell): Where => [row + 1, column + 1];
 
-export const numberAt = (x: number, y: number, text: string | number, size: number): Text =>
+const numberAt = (x: number, y: number, text: string | number, size: number): Text =>
   ({x, y: y + BASELINE * size, text: String(text)});
 
 /** Through the whole of a number. */
-export function strike(x: number, y: number, size: number, number: number): Stroke {
+function strike(x: number, y: number, size: number, number: number): Stroke {
   const reach = 0.36 * size * (number < 10 ? 1 : 1.5);
   const fall = 0.42 * size;
   return {x1: x - reach, y1: y - fall, x2: x + reach, y2: y + fall};
@@ -54,14 +57,14 @@ const HATCHES = 6;
 
 /** Rising lines across a square. */
 export const hatching = ({x, y, width: side}: Rect): Stroke[] =>
-  fromOne(2 * HATCHES - 1).map(number => {
+  upTo(2 * HATCHES - 1).map(number => {
     const offset = side / HATCHES * number;
     const [near, far] = [Math.max(0, offset - side), Math.min(side, offset)];
     return {x1: x + near, y1: y + far, x2: x + far, y2: y + near};
   });
 
 /** From the edge of one candidate to that of another, and the head if there is room. */
-export function arrow([startX, startY]: Point, [endX, endY]: Point, gap: number): Stroke[] {
+function arrow([startX, startY]: Point, [endX, endY]: Point, gap: number): Stroke[] {
   const length = Math.hypot(endX - startX, endY - startY);
   const free = Math.min(gap, length / 3);
   const dx = (endX - startX) / length;
@@ -94,13 +97,13 @@ const INWARD: Readonly<Record<Side, Point>> =
 /** How many candidates stand side by side in a cell, and the side of the cell. */
 function measures(size: number): {across: number, cell: number} {
   const width = size < 10 ? 14 : 19;
-  const sides = fromOne(size).map(count => Math.max(count * width, Math.ceil(size / count) * 14));
+  const sides = upTo(size).map(count => Math.max(count * width, Math.ceil(size / count) * 14));
   const least = Math.min(...sides);
   return {across: sides.lastIndexOf(least) + 1, cell: Math.max(UNIT, least + 2 * INSET)};
 }
 
-/** Where everything of a board is. Rows and columns count from 1. `has`: candidates; numbers of its
- * rows and columns. */
+/** Where everything of a board is, whose rows and columns count from 1: with candidates, and with
+ * the numbers of rows and columns. */
 export function geometry(
   size: number, {marked = false, named = false}: {marked?: boolean, named?: boolean},
 ) {
@@ -117,10 +120,8 @@ export function geometry(
   const at = (number: number): number => margin + (number - 0.5) * cell;
   /** The middle of a clue. */
   const clue = (end: Side, number: number): Point => {
-    const before = margin - CLUE_DISTANCE;
-    const behind = margin + size * cell + CLUE_DISTANCE;
-    if (end === 'top' || end === 'bottom') return [at(number), end === 'top' ? before : behind];
-    return [end === 'left' ? before : behind, at(number)];
+    const out = isFar(end) ? margin + inside + CLUE_DISTANCE : margin - CLUE_DISTANCE;
+    return isUpright(end) ? [at(number), out] : [out, at(number)];
   };
   /** How many candidates are before and above one; a park has the last place, where no height is
    * then. */
@@ -151,25 +152,23 @@ export type Geometry = ReturnType<typeof geometry>;
 /** The clues and givens of a puzzle, and in its empty cells what is known of them. */
 export function figure(puzzle: Puzzle, {solution, candidates, step}: Known = {}): Figure {
   const {size, board} = puzzle;
-  const marks = candidates ?? (step && candidatesOf(puzzle));
-  const where = geometry(size, {marked: Boolean(marks), named: Boolean(step)});
+  const where = geometry(size, {marked: Boolean(candidates), named: Boolean(step)});
   const {margin, inside, side, cell} = where;
   const known = board.map((row, r) => row.map((given, c) =>
-    given || solution?.[r][c] || only(marks?.[r][c] ?? 0)));
-  const parks: Where[] = known.flatMap((row, r) => row.flatMap((height, c) =>
-    height === PARK ? [[r + 1, c + 1] as const] : []));
+    given || solution?.[r][c] || only(candidates?.[r][c] ?? 0)));
+  const parks = cells(size).filter(({row, column}) => known[row][column] === PARK);
   const layers: Layer[] = [
     layer('paper', [{x: 0, y: 0, width: side, height: side}]),
     ...(step ? behind(where, step) : []),
     layer('diagonal', puzzle.rule?.diagonals ? diagonals(where) : []),
-    layer('park', inset(where, parks).flatMap(hatching)),
+    layer('park', inset(where, parks.map(fromOne)).flatMap(hatching)),
     layer('grid', grid(where)),
     layer('frame', [{x: margin, y: margin, width: inside, height: inside}]),
     layer('name', step ? names(where) : [], NAME),
     layer('clue', clues(where, puzzle), where.clueType),
     layer('given', heights(where, puzzle, known, true), where.type),
     layer('found', heights(where, puzzle, known, false), where.type),
-    ...(marks ? candidateLayers(where, known, marks, step) : []),
+    ...(candidates ? candidateLayers(where, known, candidates, step) : []),
   ];
   return {
     side,
@@ -179,16 +178,12 @@ export function figure(puzzle: Puzzle, {solution, candidates, step}: Known = {})
   };
 }
 
-/** The candidates before any deduction. */
-const candidatesOf = (puzzle: Puzzle): Grid =>
-  puzzle.board.map(row => row.map(given => bit(given) || every(puzzle)));
-
 const layer = (role: Role, shapes: readonly Shape[], size: number = 0): Layer =>
   ({role, shapes, size});
 
 export function grid({size, margin, cell}: Geometry): Stroke[] {
   const end = margin + size * cell;
-  return fromOne(size - 1).flatMap(number => {
+  return upTo(size - 1).flatMap(number => {
     const at = margin + number * cell;
     return [
       {x1: margin, y1: at, x2: end, y2: at},
@@ -208,7 +203,7 @@ function clues(where: Geometry, {sides}: Puzzle): Text[] {
 }
 
 /** The number of each row at its left, of each column above it. */
-export const names = ({size, at}: Geometry): Text[] => fromOne(size).flatMap(number => [
+export const names = ({size, at}: Geometry): Text[] => upTo(size).flatMap(number => [
   numberAt(at(number), NAME_ROOM - 2, number, NAME),
   numberAt(NAME_ROOM - 2, at(number), number, NAME),
 ]);
@@ -220,23 +215,22 @@ const heights = ({at, type}: Geometry, {board}: Puzzle, known: Grid, given: bool
       : []));
 
 /** What is to be looked at: the line, and the cells; and where else something goes. */
-function behind(where: Geometry, {line, cells, removed}: Step): Layer[] {
+function behind(where: Geometry, {line, cells: looked, removed}: Step): Layer[] {
   const found: Layer[] = [];
   if (line?.kind === 'diagonal') {
-    const cells = cellsOf(where.size, line).sort((one, other) => one.column - other.column);
-    found.push(layer('line', inset(where, cells.map(({row, column}) => [row + 1, column + 1]), 0)));
+    const along = cellsOf(where.size, line).sort((one, other) => one.column - other.column);
+    found.push(layer('line', inset(where, along.map(fromOne), 0)));
   } else if (line) {
     const start = where.at(line.number) - where.cell / 2;
     const [along, across] = [[where.margin, where.cell * where.size], [start, where.cell]];
     const [[x, width], [y, height]] = line.kind === 'row' ? [along, across] : [across, along];
     found.push(layer('line', [{x, y, width, height}]));
   }
-  const looked = new Set(cells.map(String));
-  const losing = new Map<string, Where>(
-    removed.map(([row, column]) => [`${row},${column}`, [row, column]]));
-  for (const cell of looked) losing.delete(cell);
-  const lost = [...losing.values()].sort(([r1, c1], [r2, c2]) => r1 - r2 || c1 - c2);
-  const look = inset(where, cells);
+  const gone = bitsOf(where.size, removed);
+  const places = looked.map(String);
+  const lost = cells(where.size).filter(({row, column}) => gone[row][column]).map(fromOne)
+    .filter(cell => !places.includes(String(cell)));
+  const look = inset(where, looked);
   return [...found, layer('loss', inset(where, lost)), layer('look', look), layer('edge', look)];
 }
 
@@ -250,41 +244,42 @@ function inset({cell, at}: Geometry, cells: readonly Where[], gap: number = 2.2)
 /** The candidates, and what becomes of them. */
 function candidateLayers(where: Geometry, known: Grid, marks: Grid, step?: Step): Layer[] {
   const {small, place, disc} = where;
-  const removed = new Set((step?.removed ?? []).map(String));
-  const placed = new Map((step?.placed ?? []).map(([row, column, height]) =>
-    [`${row},${column}`, height]));
-  const staying: Candidate[] = [];
-  const going: Candidate[] = [];
-  const alone: Candidate[] = [];
-  known.forEach((heights, r) => heights.forEach((height, c) => {
-    if (height) return;
-    const kept = placed.get(`${r + 1},${c + 1}`);
-    for (const candidate of heightsIn(marks[r][c])) {
-      const one = [r + 1, c + 1, candidate] as const;
-      if (kept === candidate) alone.push(one);
-      else (kept || removed.has(String(one)) ? going : staying).push(one);
+  const placed = bitsOf(where.size, step?.placed);
+  const removed = bitsOf(where.size, step?.removed);
+  const [staying, going, alone]: Candidate[][] = [[], [], []];
+  for (const {row, column} of cells(where.size).filter(({row, column}) => !known[row][column])) {
+    const [kept, gone] = [placed[row][column], removed[row][column]];
+    for (const height of heightsIn(marks[row][column])) {
+      const part = has(kept, height) ? alone : kept || has(gone, height) ? going : staying;
+      part.push([row + 1, column + 1, height]);
     }
-  }));
-  const numbers = (several: readonly Candidate[]): Text[] =>
+  }
+  const written = (several: readonly Candidate[]): Text[] =>
     several.map(one => numberAt(...place(one), shown(one[2]), small));
   const circles = (several: readonly Candidate[]): Circle[] =>
     several.map(one => circle(place(one), disc));
   const layers = [
-    layer('candidate', numbers(staying), small),
+    layer('candidate', written(staying), small),
     layer('strike', strikes(where, known, going, step?.removed ?? [])),
-    layer('gone', numbers(going), small),
+    layer('gone', written(going), small),
     layer('disc', circles(alone)),
-    layer('placed', numbers(alone), small),
+    layer('placed', written(alone), small),
   ];
   if (step?.line && step.ends.length) {
     const {number} = step.line;
     layers.push(layer('end',
       step.ends.flatMap(end => pointedRing(where.clue(end, number), RING, end))));
   }
-  if (step?.links.length) layers.push(...chain(where, step.links));
-  if (step?.assumed) layers.push(layer('assumed', circles([step.assumed])));
-  return layers;
+  return step ? [...layers, ...trialLayers(where, step.links, step.assumed)] : layers;
 }
+
+/** The links of a chain, and what a trial assumes. */
+export const trialLayers = (
+  where: Geometry, links: Step['links'], assumed: Step['assumed'],
+): Layer[] => [
+  ...(links.length ? chain(where, links) : []),
+  ...(assumed ? [layer('assumed', [circle(where.place(assumed), where.disc)])] : []),
+];
 
 const circle = ([x, y]: Point, radius: number): Circle => ({x, y, radius});
 
@@ -302,7 +297,7 @@ const strikes = (
 ];
 
 /** Its ends, and an arrow for each link: strong and weak in turn, the strong ones numbered. */
-export function chain({place, link}: Geometry, links: Step['links']): Layer[] {
+function chain({place, link}: Geometry, links: Step['links']): Layer[] {
   const ends = [links[0][0], links[links.length - 1][1]];
   const arrows = links.map(([one, other]) => arrow(place(one), place(other), link));
   const strong = arrows.filter((_, number) => number % 2 === 0);

@@ -1,12 +1,14 @@
 /** The board from above: SVG of a scene, in the lengths of pyskyl's figures. */
 
-import {NAME, chain, diagonals, geometry, grid, hatching, names, type Geometry} from './figure.ts';
+import {
+  NAME, diagonals, geometry, grid, hatching, names, trialLayers, type Geometry, type Shape,
+} from './figure.ts';
 import {Markup, html} from './html.ts';
-import {SIDES, isClue, places, type Side} from './puzzle.ts';
+import {SIDES, isClue, isFar, isUpright, places, type Candidate} from './puzzle.ts';
 import {PARK, has, heightsIn, shown} from './rule.ts';
 import type {Scene, SceneCell, SceneClue} from './scene.ts';
 import {circle, path, stroke, text} from './shapes.ts';
-import {element, strokePath} from './svg.ts';
+import {elements, strokePath} from './svg.ts';
 
 /** Where a place can be touched: left, top, width and height in the units of the picture. */
 export type Box = readonly [number, number, number, number];
@@ -23,19 +25,17 @@ const lengths = (size: number, named: boolean = false): Geometry =>
 export function plan(scene: Scene): Picture {
   const where = lengths(scene.size, scene.quiet);
   const {margin, inside, side} = where;
+  const frame = square(margin, margin, inside);
   return {
-    svg: html`${defs(where)}
+    svg: html`${defs(frame)}
       <g clip-path="url(#inside)">
-        <rect x="${margin}" y="${margin}" width="${inside}" height="${inside}"
-          fill="var(--paper)"/>
+        <rect ${frame} fill="var(--paper)"/>
         ${each(scene, (cell, row, column) => ground(where, scene, cell, row, column))}
-        ${scene.diagonals && path(diagonals(where).map(strokePath).join(''), 'diagonal', 0.9)}
-        ${path(grid(where).map(strokePath).join(''), 'grid', 0.8)}
+        ${scene.diagonals && path(strokePath(diagonals(where)), 'diagonal', 0.9)}
+        ${path(strokePath(grid(where)), 'grid', 0.8)}
       </g>
-      <rect x="${margin}" y="${margin}" width="${inside}" height="${inside}" rx="6"
-        stroke="var(--frame)" stroke-width="2"/>
-      ${scene.quiet && html`<g fill="var(--name)" font-size="${NAME}">${
-        names(where).map(one => new Markup(element(one)))}</g>`}
+      <rect ${frame} rx="6" stroke="var(--frame)" stroke-width="2"/>
+      ${scene.quiet && html`<g fill="var(--name)" font-size="${NAME}">${drawn(names(where))}</g>`}
       ${each(scene, (cell, row, column) => content(where, scene, cell, row, column))}
       ${links(where, scene)}
       ${SIDES.flatMap(end => scene.clues[end].map((clue, number) =>
@@ -57,9 +57,12 @@ export const each = (
   {cells}: Scene, draw: (cell: SceneCell, row: number, column: number) => Markup | false,
 ): Markup[] => cells.flatMap((row, r) => row.flatMap((cell, c) => draw(cell, r + 1, c + 1) || []));
 
-const defs = ({margin, inside}: Geometry): Markup =>
-  html`<clipPath id="inside"><rect x="${margin}" y="${margin}"
-      width="${inside}" height="${inside}" rx="6"/></clipPath>
+/** Where a rect is. */
+const square = (x: number, y: number, side: number): Markup =>
+  html`x="${x}" y="${y}" width="${side}" height="${side}"`;
+
+const defs = (frame: Markup): Markup =>
+  html`<clipPath id="inside"><rect ${frame} rx="6"/></clipPath>
     <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse"
       patternTransform="rotate(45)"><rect width="6" height="6" fill="var(--look)"/>
       <g opacity=".55">${stroke(0, 0, 0, 6, 'edge', 1.6)}</g></pattern>`;
@@ -68,19 +71,19 @@ const defs = ({margin, inside}: Geometry): Markup =>
 function ground(
   {at, cell: side}: Geometry, scene: Scene, cell: SceneCell, row: number, column: number,
 ): Markup {
-  const rect = (gap: number, fill: string, edge?: Markup): Markup =>
-    html`<rect x="${at(column) - side / 2 + gap}"
-      y="${at(row) - side / 2 + gap}" width="${side - 2 * gap}" height="${side - 2 * gap}"
-      fill="${fill}" ${edge}/>`;
+  const rect = (gap: number, fill: string, edge?: Markup): Markup => {
+    const [x, y] = [column, row].map(number => at(number) - side / 2 + gap);
+    return html`<rect ${square(x, y, side - 2 * gap)} fill="${fill}" ${edge}/>`;
+  };
   const calm = !scene.line && !scene.quiet;
   const same = scene.same !== 0 && cell.height === scene.same;
   return html`${cell.crossing && calm && rect(0, 'var(--cross)')}
     ${cell.line && rect(0, 'var(--line)')}
     ${(same || cell.selected) && rect(0, 'var(--wash)')}
     ${cell.differ && rect(0, 'url(#hatch)')}
-    ${cell.gone > 0 && !cell.look && rect(2.2, 'var(--loss)')}
+    ${cell.gone > 0 && !cell.look && rect(GAP, 'var(--loss)')}
     ${cell.look
-      && rect(2.2, 'var(--look)', html`stroke="var(--edge)" stroke-width="1.6" rx="3"`)}`;
+      && rect(GAP, 'var(--look)', html`stroke="var(--edge)" stroke-width="1.6" rx="3"`)}`;
 }
 
 function content(where: Geometry, scene: Scene, cell: SceneCell, row: number, column: number) {
@@ -101,10 +104,10 @@ function content(where: Geometry, scene: Scene, cell: SceneCell, row: number, co
 
 /** A square without a building, hatched as in pyskyl's pictures. */
 export const park = (x: number, y: number, width: number, line: number = 0.9): Markup =>
-  path(hatching({x, y, width, height: width}).map(strokePath).join(''), 'park', line);
+  path(strokePath(hatching({x, y, width, height: width})), 'park', line);
 
 function mark(
-  {place, small}: Geometry, scene: Scene, cell: SceneCell, one: readonly [number, number, number],
+  {place, small}: Geometry, scene: Scene, cell: SceneCell, one: Candidate,
 ): Markup {
   const [x, y] = place(one);
   const goes = has(cell.gone, one[2]);
@@ -123,28 +126,22 @@ const cross = (x: number, y: number, reach: number): Markup => html`${
   stroke(x - reach, y - reach, 2 * reach, 2 * reach, 'strike', 1.9)}${
   stroke(x - reach, y + reach, 2 * reach, -2 * reach, 'strike', 1.9)}`;
 
-/** A chain's arrows, or what a trial assumes: as figure.ts has them. */
-function links(where: Geometry, {links, assumed}: Scene): Markup[] {
-  const layers = links.length ? chain(where, links) : [];
-  const ring = assumed && where.place(assumed);
-  return [
-    ...layers.map(({role, shapes, size}) => html`<g class="link ${role}" font-size="${size}">
-      <path d="${shapes.map(one => 'x1' in one ? strokePath(one) : '').join('')}"/>
-      ${shapes.flatMap(one => 'x1' in one ? [] : [new Markup(element(one))])}</g>`),
-    ...(ring ? [html`<circle class="link assumed" cx="${ring[0]}" cy="${ring[1]}"
-      r="${where.disc}"/>`] : []),
-  ];
-}
+/** A chain's arrows, or what a trial assumes. */
+const links = (where: Geometry, {links, assumed}: Scene): Markup[] =>
+  trialLayers(where, links, assumed).map(({role, shapes, size}) =>
+    html`<g class="link ${role}" font-size="${size}">${drawn(shapes)}</g>`);
+
+/** What figure.ts has, as it is exported. */
+const drawn = (shapes: readonly Shape[]): Markup => new Markup(elements(shapes).join(''));
 
 function clueMark({clueType}: Geometry, clue: SceneClue, x: number, y: number): Markup {
   const {value, state, eye} = clue;
   const colour = state === 'broken' ? 'strike' : state === 'done' && !eye ? 'soft' : 'clue';
-  return html`${clue.cursor && html`<rect class="cursor" x="${x - 15}" y="${y - 15}" width="30"
-      height="30" rx="6"/>`}
+  return html`${clue.cursor && html`<rect class="cursor" ${square(x - 15, y - 15, 30)} rx="6"/>`}
     ${clue.wanted && html`<circle cx="${x}" cy="${y}" r="11" stroke="var(--edge)"
       stroke-width="1.3" stroke-dasharray="3 3"/>`}
     ${eye && circle(x, y, 13.5, 'look', 'edge')}
-    ${state === 'broken' && html`<rect x="${x - 11}" y="${y - 11}" width="22" height="22" rx="5"
+    ${state === 'broken' && html`<rect ${square(x - 11, y - 11, 22)} rx="5"
       fill="var(--loss)" stroke="var(--strike)" stroke-width="1.6"/>
       ${circle(x + 11, y - 11, 5.4, 'card')}
       ${cross(x + 11, y - 11, 2.7)}`}
@@ -155,23 +152,16 @@ function clueMark({clueType}: Geometry, clue: SceneClue, x: number, y: number): 
 
 function cursor({at, cell}: Geometry, scene: Scene, row: number, column: number): Markup {
   const dashes = scene.marking && html`stroke-dasharray="5 3"`;
-  return html`<rect class="cursor ${scene.quiet && 'quiet'}" x="${at(column) - cell / 2 + 2}"
-    y="${at(row) - cell / 2 + 2}" width="${cell - 4}" height="${cell - 4}" rx="4" ${dashes}/>`;
+  const [x, y] = [column, row].map(number => at(number) - cell / 2 + 2);
+  return html`<rect class="cursor ${scene.quiet && 'quiet'}" ${square(x, y, cell - 4)} rx="4"
+    ${dashes}/>`;
 }
 
-function boxes({size, margin, cell, inside, side}: Geometry): Box[] {
-  const behind = margin + inside;
-  return places(size).map(place => {
-    if (!isClue(place)) {
-      return [margin + place.column * cell, margin + place.row * cell, cell, cell];
-    }
-    const at = margin + place.number * cell;
-    const boxes: Record<Side, Box> = {
-      top: [at, 0, cell, margin],
-      bottom: [at, behind, cell, side - behind],
-      left: [0, at, margin, cell],
-      right: [behind, at, side - behind, cell],
-    };
-    return boxes[place.side];
-  });
-}
+const boxes = ({size, margin, cell, inside}: Geometry): Box[] => places(size).map(place => {
+  if (!isClue(place)) {
+    return [margin + place.column * cell, margin + place.row * cell, cell, cell];
+  }
+  const at = margin + place.number * cell;
+  const out = isFar(place.side) ? margin + inside : 0;
+  return isUpright(place.side) ? [at, out, cell, margin] : [out, at, margin, cell];
+});

@@ -1,8 +1,10 @@
 /** A puzzle, its places and its lines. */
 
+import type {DIFFICULTIES} from './tables.ts';
+
 export type Grid = readonly (readonly number[])[]; // rows of numbers: heights, or bit sets
 export type Side = 'top' | 'left' | 'bottom' | 'right';
-export type Difficulty = 'easy' | 'medium' | 'hard' | 'extreme' | 'unreasonable';
+export type Difficulty = (typeof DIFFICULTIES)[number];
 export type Sides = Readonly<Record<Side, readonly number[]>>; // the clues; 0 is none
 export type Cell = {row: number, column: number};
 export type Clue = {side: Side, number: number}; // where a clue stands (or could)
@@ -32,15 +34,19 @@ export const SIDES: readonly Side[] = ['top', 'left', 'bottom', 'right'];
 export const bySide = <Value>(make: (side: Side) => Value) =>
   ({top: make('top'), left: make('left'), bottom: make('bottom'), right: make('right')});
 
+/** Whether a clue there looks along a column. */
+export const isUpright = (side: Side): boolean => side === 'top' || side === 'bottom';
+
+/** Whether a side is behind the board: below it, or at its right. */
+export const isFar = (side: Side): boolean => side === 'bottom' || side === 'right';
+
 export const range = (count: number) => Array.from({length: count}, (_, number) => number);
 
 /** The cells that a clue looks along, the nearest first. */
 function lineFrom(size: number, side: Side, number: number): Cell[] {
   const cells = range(size).map(place =>
-    side === 'top' || side === 'bottom'
-      ? {row: place, column: number}
-      : {row: number, column: place});
-  return side === 'bottom' || side === 'right' ? cells.reverse() : cells;
+    isUpright(side) ? {row: place, column: number} : {row: number, column: place});
+  return isFar(side) ? cells.reverse() : cells;
 }
 
 /** The cells of a line, from where it is seen; those of a diagonal from the top. */

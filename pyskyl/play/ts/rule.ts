@@ -1,6 +1,6 @@
 /** The rule of a puzzle, in what it is not the classic one: the twin of pyskyl/rule.py. */
 
-import type {Line, Puzzle, Rule} from './puzzle.ts';
+import {range, type Candidate, type Grid, type Line, type Puzzle, type Rule} from './puzzle.ts';
 import {DIAGONALS, PARKS, SUMS} from './tables.ts';
 
 /** The height of a park, a cell without a building. In bit sets it is bit 0. */
@@ -23,6 +23,13 @@ export const every = (puzzle: Ruled) => (2 << tallest(puzzle)) - 2 + Number(most
 
 /** The bit of a height; none where there is none. */
 export const bit = (height: number): number => height && 1 << Math.max(0, height);
+
+/** The bit sets of a board that has these heights. */
+export function bitsOf(size: number, candidates: readonly Candidate[] = []): Grid {
+  const found = range(size).map(() => new Array(size).fill(0));
+  for (const [row, column, height] of candidates) found[row - 1][column - 1] |= bit(height);
+  return found;
+}
 
 export const has = (bits: number, height: number): boolean => (bits & bit(height)) !== 0;
 

@@ -6,11 +6,11 @@ import {shownPuzzle} from './model/places.ts';
 import {clueLook, emphasised} from './model/reading.ts';
 import type {Settings, State} from './model/state.ts';
 import {
-  bySide, cellsOf, heightsFrom, isClue, same, type Candidate, type Clue, type Cursor, type Grid,
+  bySide, cellsOf, heightsFrom, isClue, isUpright, same, type Clue, type Cursor, type Grid,
   type Line, type Puzzle, type Side, type Where,
 } from './puzzle.ts';
 import type {Addition, Step} from './replies.ts';
-import {bit, only, tallest} from './rule.ts';
+import {bitsOf, only, tallest} from './rule.ts';
 import {clueState, repeated} from './rules.ts';
 
 export interface SceneCell {
@@ -105,8 +105,8 @@ export function scene(state: State): Scene {
   const isLooked = among(shown.cells);
   const isWrong = among(shown.wrong);
   const differs = among(differ);
-  const gone = bits(zeros(size), shown.removed ?? []);
-  const placed = bits(zeros(size), shown.placed ?? []);
+  const gone = bitsOf(size, shown.removed);
+  const placed = bitsOf(size, shown.placed);
   const twice = broken === 'check' ? null : repeated(puzzle, heights);
   const line = shown.line ? cellsOf(size, shown.line) : [];
 
@@ -183,17 +183,9 @@ function helped({hint, check}: State): Shown {
 const among = (cells: readonly Where[] = []) => (row: number, column: number): boolean =>
   cells.some(cell => cell[0] === row + 1 && cell[1] === column + 1);
 
-/** The bit sets of cells with these heights. */
-function bits(empty: Grid, places: readonly Candidate[]): Grid {
-  const found = empty.map(row => [...row]);
-  for (const [row, column, height] of places) found[row - 1][column - 1] |= bit(height);
-  return found;
-}
-
 function isEye({line, ends}: Shown, side: Side, number: number): boolean {
   if (!line || line.kind === 'diagonal' || number + 1 !== line.number) return false;
-  const upright = side === 'top' || side === 'bottom';
-  if (upright !== (line.kind === 'column')) return false;
+  if (isUpright(side) !== (line.kind === 'column')) return false;
   return ends ? ends.includes(side) : !line.from || line.from === side;
 }
 

@@ -1,10 +1,10 @@
 /** The line of a step, seen from the side: which roofs are possible, and which of them go. */
 
 import {html, type Markup} from './html.ts';
-import {cellsOf, type Line, type Side} from './puzzle.ts';
+import {cellsOf, range, type Line, type Side} from './puzzle.ts';
 import {PARK, has, heightsIn, shown} from './rule.ts';
 import type {Scene, SceneCell} from './scene.ts';
-import {circle, path, stroke, text} from './shapes.ts';
+import {circle, colorOf, path, stroke, text} from './shapes.ts';
 import * as T from './texts.ts';
 
 const FIRST = 62;
@@ -55,12 +55,11 @@ function roofs(tallest: number, cell: SceneCell, x: number, ground: number): Mar
       ${stroke(left, ground, wide, 0, 'park', 4)}`;
   }
   if (height) {
-    const part = tallest > 1 ? Math.round(100 * (height - 1) / (tallest - 1)) : 100;
-    const floors = Array.from({length: height - 1}, (_, floor) =>
+    const floors = range(height - 1).map(floor =>
       `M${left} ${ground - (floor + 1) * FLOOR}h${wide}`);
     const top = ground - height * FLOOR;
     return html`<rect x="${left}" y="${top}" width="${wide}" height="${height * FLOOR}"
-        fill="color-mix(in oklab, var(--high) ${part}%, var(--low))"/>
+        fill="${colorOf(tallest, height)}"/>
       <g opacity=".45">${path(floors.join(''), 'paper', 1)}</g>
       ${cell.placed > 0 && circle(middle, top - 11, 10, 'disc')}
       ${text(middle, top - (cell.placed ? 11 : 9), 15, height,

@@ -2,16 +2,19 @@
 
 import {html, type Markup} from './html.ts';
 import type {Box, Picture} from './plan.ts';
-import {SIDES, cells, cellsOf, indexOf, isClue, places, range, type Side} from './puzzle.ts';
+import {
+  SIDES, cells, cellsOf, indexOf, isClue, isFar, isUpright, places, range, type Side,
+} from './puzzle.ts';
 import {PARK, has, heightsIn, shown} from './rule.ts';
 import {seen} from './rules.ts';
 import type {Scene, SceneCell, SceneClue} from './scene.ts';
-import {circle, path, stroke, text} from './shapes.ts';
+import {circle, colorOf, path, rise, stroke, text} from './shapes.ts';
 
 const SIDE = 370;
 
-/** The part of a cell that a building leaves free at each side. */
-const YARD = 0.13;
+/** From the middle of a cell to the edge of its plot, and to the walls of its building. */
+const PLOT = 0.44;
+const WALL = 0.37;
 
 /** What is left of the height of buildings that do not matter in a step. */
 const SLAB = 0.3;
@@ -21,29 +24,24 @@ const LAWN = 0.08;
 
 type Point = readonly [number, number];
 
-/** How the city is seen: a place of the ground (down, right, from 0 to the size) and a height give
- * a point of the picture. */
+/** How the city is seen, turned: a place of the ground and a height give a point of the picture. */
 function perspective({size, turn}: Scene) {
   const scale = 6 / size;
   const [wide, high, floor] = [26.4 * scale, 15.8 * scale, 12.6 * scale];
-  const turned = (down: number, right: number): Point => {
-    let at: Point = [down, right];
-    for (let quarter = 0; quarter < turn; quarter += 1) at = [at[1], size - at[0]];
-    return at;
-  };
-  const at = (down: number, right: number, height: number = 0): Point => {
-    const [near, aside] = turned(down, right);
-    return [SIDE / 2 + (aside - near) * wide, 122 + (near + aside) * high - height * floor];
-  };
+  /** How near and how far to the right a place of the board is, in cells. */
+  const turned = (down: number, right: number): Point => ([
+    [down, right], [right, size - down], [size - down, size - right], [size - right, down],
+  ] as const)[turn];
+  const at = ([near, aside]: Point, height: number = 0): Point =>
+    [SIDE / 2 + (aside - near) * wide, 122 + (near + aside) * high - height * floor];
   return {scale, wide, high, floor, turned, at};
 }
 
 type Perspective = ReturnType<typeof perspective>;
 
 interface Building {
-  row: number; // from 0, as the column
-  column: number;
   place: number; // see indexOf()
+  middle: Point; // of its ground, turned
   cell: SceneCell;
   height: number;
   tall: number; // so high it is drawn
@@ -60,20 +58,20 @@ export function skyline(scene: Scene): Picture {
     const full = height === PARK ? LAWN : height;
     const dim = scene.line !== null && !cell.line;
     const tall = dim ? Math.min(full, SLAB) : full;
-    const roof = view.at(row + 0.5, column + 0.5, tall);
-    return {row, column, place: 4 * size + number, cell, height, tall, roof, dim};
+    const middle = view.turned(row + 0.5, column + 0.5);
+    const roof = view.at(middle, tall);
+    return {place: 4 * size + number, middle, cell, height, tall, roof, dim};
   });
-  const depth = ({row, column}: Building) => view.at(row + 0.5, column + 0.5)[1];
-  const order = [...buildings].sort((one, other) => depth(one) - depth(other));
+  const depth = ({middle: [near, aside]}: Building) => near + aside;
+  const order = buildings.toSorted((one, other) => depth(one) - depth(other));
   const lit = seenFrom(scene, buildings);
   return {
-    svg: html`<polygon points="${points([
-      view.at(-0.15, -0.15), view.at(-0.15, size + 0.15),
-      view.at(size + 0.15, size + 0.15), view.at(size + 0.15, -0.15)])}" fill="var(--ground)"
-      stroke="var(--frame)" stroke-width="1.4"/>
+    svg: html`<polygon points="${points(corners([size / 2, size / 2], size / 2 + 0.15)
+        .map(corner => view.at(corner)))}" fill="var(--ground)" stroke="var(--frame)"
+      stroke-width="1.4"/>
       ${buildings.map(one => plot(view, one))}
       ${scene.diagonals && [[0, size], [size, 0]].map(([start, end]) => html`<polyline points="${
-        points([view.at(0, start), view.at(size, end)])}" stroke="var(--diagonal)"/>`)}
+        points([view.at([0, start]), view.at([size, end])])}" stroke="var(--diagonal)"/>`)}
       ${clues(view, scene, true)}
       ${order.map(one => one.height
         ? building(view, scene, one, lit.includes(one))
@@ -96,25 +94,20 @@ function seenFrom({size, line}: Scene, buildings: readonly Building[]): Building
 const points = (several: readonly Point[]): string =>
   several.map(pair => pair.map(one => one.toFixed(1)).join()).join(' ');
 
-/** The corners of a cell: at the back, left, right and in front. */
-function corners({at}: Perspective, row: number, column: number, gap: number): Point[] {
-  const [low, high] = [gap, 1 - gap];
-  const all = [[low, low], [low, high], [high, high], [high, low]].map(([down, right]) =>
-    ([row + down, column + right] as Point));
-  const y = (place: Point) => at(...place)[1];
-  const [back, one, other, front] = all.sort((first, second) => y(first) - y(second));
-  return at(...one)[0] < at(...other)[0] ? [back, one, other, front] : [back, other, one, front];
-}
+/** The corners of a square around a place: at the back, left, in front and right. */
+const corners = ([near, aside]: Point, reach: number): Point[] => [
+  [near - reach, aside - reach], [near + reach, aside - reach],
+  [near + reach, aside + reach], [near - reach, aside + reach],
+];
 
 /** The ground of a cell. */
-function plot(view: Perspective, {cell, row, column, place}: Building): Markup {
-  const [back, left, right, front] = corners(view, row, column, 0.06);
-  const shape = [back, left, front, right].map(corner => view.at(...corner));
+function plot({at}: Perspective, {cell, middle, place}: Building): Markup {
   const fill = cell.differ ? 'url(#hatch)'
     : `var(--${cell.look || cell.line ? 'look' : cell.gone ? 'loss'
       : cell.selected ? 'wash' : 'paper'})`;
   const edge = cell.look ? 'edge' : 'rule';
-  return html`<polygon data-place="${place}" points="${points(shape)}" fill="${fill}"
+  return html`<polygon data-place="${place}"
+    points="${points(corners(middle, PLOT).map(corner => at(corner)))}" fill="${fill}"
     stroke="var(--${edge})" stroke-width="${cell.look ? 1.8 : 0.8}"/>`;
 }
 
@@ -122,17 +115,19 @@ function plot(view: Perspective, {cell, row, column, place}: Building): Markup {
 const SHADES = {left: 0.16, right: 0.34};
 
 function building(view: Perspective, scene: Scene, one: Building, lit: boolean): Markup {
-  const {row, column, place, cell, height, tall, roof: [x, y], dim} = one;
-  const [back, left, right, front] = corners(view, row, column, YARD);
-  const above = (corner: Point) => view.at(...corner, tall);
-  const color = colorOf(scene, height);
+  const {place, middle, cell, height, tall, roof: [x, y], dim} = one;
+  const square = corners(middle, WALL);
+  const [, left, front, right] = square;
+  const above = (corner: Point) => view.at(corner, tall);
+  const color = height === PARK ? 'color-mix(in oklab, var(--park) 30%, var(--paper))'
+    : colorOf(scene.tallest, height);
   const wall = (side: Point, shade: number) => {
-    const shape = points([view.at(...side), view.at(...front), above(front), above(side)]);
+    const shape = points([view.at(side), view.at(front), above(front), above(side)]);
     return html`<polygon points="${shape}" fill="${color}"/>
       <polygon points="${shape}" fill="#000" opacity="${shade}"/>`;
   };
   const floors = range(Math.max(0, Math.ceil(tall) - 1)).map(floor =>
-    points([left, front, right].map(corner => view.at(...corner, floor + 1))));
+    points([left, front, right].map(corner => view.at(corner, floor + 1))));
   const roof = cell.placed ? 'var(--disc)' : cell.wrong ? 'var(--loss)' : color;
   const marked = lit ? 'edge' : cell.wrong ? 'strike' : scene.same === height ? 'accent' : '';
   const plain = height === PARK ? 'park' : 'paper';
@@ -140,34 +135,27 @@ function building(view: Perspective, scene: Scene, one: Building, lit: boolean):
       ${wall(left, SHADES.left)}${wall(right, SHADES.right)}
       ${floors.map(line => html`<polyline points="${line}" stroke="var(--paper)"
         stroke-width=".7" opacity=".5"/>`)}
-      <polygon points="${points([back, left, front, right].map(above))}" fill="${roof}"
+      <polygon points="${points(square.map(above))}" fill="${roof}"
         stroke="var(--${marked || plain})" stroke-width="${marked ? 2.2 : 0.7}"/></g>
     <g data-place="${place}" ${cell.given && html`text-decoration="underline"`}>${
       text(x, y, (dim ? 12 : 14) * view.scale, `${shown(height)}${cell.wrong ? '✗' : ''}`,
         inkOf(scene, one), cell.given ? 800 : dim ? 400 : 600)}</g>`;
 }
 
-/** How tall it is in comparison with the others: from 0 to 1. */
-const rise = ({tallest}: Scene, height: number) => tallest > 1 ? (height - 1) / (tallest - 1) : 1;
-
-const colorOf = (scene: Scene, height: number): string => height === PARK
-  ? 'color-mix(in oklab, var(--park) 30%, var(--paper))'
-  : `color-mix(in oklab, var(--high) ${Math.round(100 * rise(scene, height))}%, var(--low))`;
-
 /** The color of the number on a roof. */
-function inkOf(scene: Scene, {cell, height, dim}: Building): string {
+function inkOf({tallest}: Scene, {cell, height, dim}: Building): string {
   if (dim) return 'ink';
   if (cell.placed) return 'placed';
   if (cell.wrong) return 'strike';
   if (height === PARK) return 'park';
-  return rise(scene, height) > 0.5 ? 'roofhi' : 'roof';
+  return rise(tallest, height) > 0.5 ? 'roofhi' : 'roof';
 }
 
 /** The marks of an empty cell, on its ground, in two rows at most. */
 function marks({at, scale}: Perspective, scene: Scene, one: Building): Markup {
-  const {row, column, place, cell, dim} = one;
+  const {place, middle, cell, dim} = one;
   const heights = heightsIn(cell.marks);
-  const [x, y] = at(row + 0.5, column + 0.5);
+  const [x, y] = at(middle);
   const across = heights.length > 3 ? Math.ceil(heights.length / 2) : heights.length;
   const lines = Math.ceil(heights.length / across);
   const step = Math.min(8, 34 / Math.max(across, 1)) * scale;
@@ -188,17 +176,10 @@ function marks({at, scale}: Perspective, scene: Scene, one: Building): Markup {
 function post(
   {at, turned}: Perspective, size: number, side: Side, number: number,
 ): {foot: Point, sign: Point, behind: boolean} {
-  const away = 0.68;
-  const middle = number + 0.5;
-  const place: Point = {
-    top: [-away, middle] as const,
-    bottom: [size + away, middle] as const,
-    left: [middle, -away] as const,
-    right: [middle, size + away] as const,
-  }[side];
-  const [near, aside] = turned(...place);
-  const behind = near < 0 || aside < 0;
-  return {foot: at(...place), sign: at(...place, behind ? 0.93 * size : 0), behind};
+  const out = isFar(side) ? size + 0.68 : -0.68;
+  const place = isUpright(side) ? turned(out, number + 0.5) : turned(number + 0.5, out);
+  const behind = Math.min(...place) < 0;
+  return {foot: at(place), sign: at(place, behind ? 0.93 * size : 0), behind};
 }
 
 /** The clues behind the city, or those before it. */
@@ -239,10 +220,9 @@ function clueSign(
 
 /** A frame on the roof, and an arrow above the city that points at it. */
 function cursor(
-  view: Perspective, {size, marking, quiet}: Scene, {row, column, tall, roof: [x, y]}: Building,
+  view: Perspective, {size, marking, quiet}: Scene, {middle, tall, roof: [x, y]}: Building,
 ): Markup {
-  const [back, left, right, front] = corners(view, row, column, 0.06);
-  const shape = [back, left, front, right].map(place => view.at(...place, tall));
+  const shape = corners(middle, PLOT).map(corner => view.at(corner, tall));
   const top = y - (size - tall + 0.6) * view.floor;
   return html`<g class="cursor ${quiet && 'quiet'}"><polygon points="${points(shape)}"
       ${marking && html`stroke-dasharray="5 3"`}/>

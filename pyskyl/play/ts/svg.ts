@@ -3,9 +3,6 @@
 import {UNIT, type Figure, type Layer, type Shape, type Stroke} from './figure.ts';
 import {DASH, FONTS, LOOKS} from './tables.ts';
 
-/** Colors on light and on dark paper; width of lines, none for what is filled. */
-type Look = {light: string, dark: string, width?: number, bold?: boolean, dashed?: boolean};
-
 const FONT_FAMILY = [...FONTS.map(name => name.includes(' ') ? `'${name}'` : name), 'sans-serif']
   .join(', ');
 
@@ -35,37 +32,39 @@ export function svg(
 /** The colours for dark paper, which outdo the attributes. */
 function dark(layers: readonly Layer[]): string[] {
   const rules = layers.map(({role}) => {
-    const look: Look = LOOKS[role];
-    return `.pyskyl-auto .${role} { ${look.width ? 'stroke' : 'fill'}: ${look.dark} }`;
+    const [, dark, width] = LOOKS[role];
+    return `.pyskyl-auto .${role} { ${width ? 'stroke' : 'fill'}: ${dark} }`;
   });
   return ['<style>@media (prefers-color-scheme: dark) {', ...rules, '}</style>'];
 }
 
-function drawn({role, shapes, size}: Layer, dark: boolean): string[] {
-  const look: Look = LOOKS[role];
-  const colour = dark ? look.dark : look.light;
-  const attributes = [`class="${role}"`];
-  if (look.width) {
-    const width = round(look.width);
-    attributes.push(`stroke="${colour}" stroke-width="${width}"`);
-    const dashes = look.dashed ? `dasharray="${round(DASH)}"` : 'linecap="round"';
-    attributes.push(`stroke-${dashes} fill="none"`);
-  } else attributes.push(`fill="${colour}"`);
-  if (look.bold) attributes.push('font-weight="bold"');
-  if (size) attributes.push(`font-size="${round(size)}"`);
-  const strokes = shapes.flatMap(shape => 'x1' in shape ? [strokePath(shape)] : []);
-  return [
-    `<g ${attributes.join(' ')}>`,
-    ...(strokes.length ? [`<path d="${strokes.join('')}"/>`] : []),
-    ...shapes.flatMap(shape => 'x1' in shape ? [] : [element(shape)]),
-    '</g>',
+function drawn({role, shapes, size}: Layer, isDark: boolean): string[] {
+  const [light, dark, width, bold, dashed] = LOOKS[role];
+  const colour = isDark ? dark : light;
+  const attributes = [
+    `class="${role}"`,
+    ...(width ? [
+      `stroke="${colour}" stroke-width="${round(width)}"`,
+      dashed ? `stroke-dasharray="${round(DASH)}"` : 'stroke-linecap="round"',
+      'fill="none"',
+    ] : [`fill="${colour}"`]),
+    ...(bold ? ['font-weight="bold"'] : []),
+    ...(size ? [`font-size="${round(size)}"`] : []),
   ];
+  return [`<g ${attributes.join(' ')}>`, ...elements(shapes), '</g>'];
 }
 
-export const strokePath = ({x1, y1, x2, y2}: Stroke): string =>
-  `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`;
+/** One path for all strokes, and what else there is. */
+export function elements(shapes: readonly Shape[]): string[] {
+  const strokes = shapes.filter(shape => 'x1' in shape);
+  const others = shapes.flatMap(shape => 'x1' in shape ? [] : [element(shape)]);
+  return strokes.length ? [`<path d="${strokePath(strokes)}"/>`, ...others] : others;
+}
 
-export function element(shape: Exclude<Shape, Stroke>): string {
+export const strokePath = (strokes: readonly Stroke[]): string => strokes.map(({x1, y1, x2, y2}) =>
+  `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`).join('');
+
+function element(shape: Exclude<Shape, Stroke>): string {
   const [x, y] = [round(shape.x), round(shape.y)];
   if ('text' in shape) return `<text x="${x}" y="${y}">${escaped(shape.text)}</text>`;
   if ('radius' in shape) return `<circle cx="${x}" cy="${y}" r="${round(shape.radius)}"/>`;
@@ -88,12 +87,8 @@ export function round(number: number): string {
 function escaped(text: string): string {
   return text
     .replace(UNSEEN, character => {
-      const code = character.charCodeAt(0);
-      if (character === '\n' || character === '\r') return character === '\n' ? '\\n' : '\\r';
-      if (code >= 0xdc80 && code <= 0xdcff) return `\\x${(code - 0xdc00).toString(16)}`;
-      return code > 0xff
-        ? `\\u${code.toString(16).padStart(4, '0')}`
-        : `\\x${code.toString(16).padStart(2, '0')}`;
+      const code = character.charCodeAt(0).toString(16);
+      return code.length < 3 ? `\\x${code.padStart(2, '0')}` : `\\u${code.padStart(4, '0')}`;
     })
     .replace(/[\ufffe\uffff]/g, '\ufffd')
     .replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

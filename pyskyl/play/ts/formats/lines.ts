@@ -35,7 +35,7 @@ export const withoutComment = (line: TextLine): TextLine =>
   ({...line, text: line.text.split(/\s[%#]/, 1)[0]});
 
 /** The number that these digits are, if `most` has as many. */
-export function toNumber(line: TextLine, digits: string, most = MAX_SIZE): number {
+export function toNumber(line: TextLine, digits: string, most: number = MAX_SIZE): number {
   const significant = digits.replace(/^0+/, '');
   if (significant.length > String(most).length) {
     throw new Malformed(`no number here is more than ${most}, as ${shortened(digits)} is`, line);

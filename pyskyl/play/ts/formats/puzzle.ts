@@ -1,6 +1,6 @@
 /** Clues, heights and headers made into a puzzle, if they can be one. */
 
-import {SIDES, range, type Difficulty, type Puzzle, type Rule, type Side} from '../puzzle.ts';
+import {SIDES, range, type Puzzle, type Rule, type Side} from '../puzzle.ts';
 import {PARK, highestClue, isHeight, lineName, most, ruleHeaders, tallest, type Ruled}
   from '../rule.ts';
 import {lines} from '../rules.ts';
@@ -16,11 +16,12 @@ export function made(
   sides: Puzzle['sides'], board: Puzzle['board'], headers: Headers, rule?: Rule,
 ): {puzzle: Puzzle, defect?: Defect} {
   const size = board.length;
-  const {title, author, difficulty} = Object.fromEntries(headers);
+  const {title, author, difficulty: level} = Object.fromEntries(headers);
+  const difficulty = DIFFICULTIES.find(one => one === level);
   const known = {
     ...title && {title},
     ...author && {author},
-    ...DIFFICULTIES.includes(difficulty) && {difficulty: difficulty as Difficulty},
+    ...difficulty && {difficulty},
     ...headers.length && {headers},
     ...rule && {rule},
   };
