@@ -21,31 +21,24 @@ export function writeCodewars(puzzle: Puzzle): string {
 }
 
 /** The lines, but a list whose bracket is closed on a later one as one: see lists.py. */
-export function* joinedLists(lines: Iterable<TextLine>): Generator<TextLine> {
-  let opened: TextLine[] = [];
-  const whole = () => opened.length === 1 ? opened[0]
-    : {...opened[0], text: opened.map(({text}) => ofList(text)).join('\n')};
-  for (const line of lines) {
-    const bare = ofList(line.text);
-    if (opened.length && (!GOES_ON.test(bare) || opened.length > 4 * MAX_SIZE)) {
-      yield whole();
-      opened = [];
+export function* joinedLists(lines: readonly TextLine[]): Generator<TextLine> {
+  const bare = lines.map(({text}) => ofList(text));
+  let start = 0;
+  while (start < lines.length) {
+    let end = start + 1;
+    if (OPENS.test(unwrapped(bare[start]))) {
+      while (end < lines.length && end - start <= 4 * MAX_SIZE && !CLOSES.test(bare[end - 1])
+        && GOES_ON.test(bare[end])) end += 1;
     }
-    if (!opened.length && !OPENS.test(unwrapped(bare))) {
-      yield line;
-      continue;
-    }
-    opened.push(line);
-    if (opened.length > 1 && /[\])}]/.test(bare)) {
-      yield whole();
-      opened = [];
-    }
+    const [line] = lines.slice(start, end);
+    yield end - start === 1 ? line : {...line, text: bare.slice(start, end).join('\n')};
+    start = end;
   }
-  if (opened.length) yield whole();
 }
 
 const OPENS = /^\s*[[({][\s,0-9]*$/;
 const GOES_ON = /^[\s,0-9]*(?:[\])}][\s,;]*)?$/;
+const CLOSES = /[\])}]/;
 
 /** The puzzle whose clues are the line's text, clockwise and perhaps in brackets. */
 export function readCodewars(line: TextLine): Puzzle {

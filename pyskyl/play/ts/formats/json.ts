@@ -20,15 +20,10 @@ export function writeJson({size, sides: {top, left, bottom, right}, board, rule,
   const rows = board.map(row => row.map(height => height === PARK ? 0 : height || null));
   const sides = {top, left, bottom, right};
   const all = {name: title, title, size, sides, board: rows, headers: known, ...rule && {rule}};
-  return `${spaced(all)}\n`;
-}
-
-/** As Python writes it: with a blank behind each comma and colon. */
-function spaced(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`;
-  if (!value || typeof value !== 'object') return JSON.stringify(value);
-  return `{${Object.entries(value).map(([key, one]) =>
-    `${JSON.stringify(key)}: ${spaced(one)}`).join(', ')}}`;
+  // as Python writes it: with a blank behind each comma and colon
+  const text = JSON.stringify(all).replace(/"(?:[^"\\]|\\.)*"|[,:]/g, part =>
+    part.length > 1 ? part : `${part} `);
+  return `${text}\n`;
 }
 
 /** Texts, the brackets of objects and lists, and numbers, even those that are only Python's. */

@@ -10,7 +10,6 @@ import type {Puzzle} from '../puzzle.ts';
 import {Malformed, shortened, toNumber, withoutComment, type TextLine} from './lines.ts';
 import {checkClassic, fromLine, noZero} from './puzzle.ts';
 
-const LONGEST_RUN = 20;
 const TYPES = ['skyscrapers', 'skyscraper', 'building'];
 
 /** The address at puzz.link, and a newline. */
@@ -23,22 +22,9 @@ export function writePzpr(puzzle: Puzzle): string {
   return `https://puzz.link/p?${TYPES[0]}/${size}/${size}/${body}\n`;
 }
 
-function written(numbers: readonly number[]): string {
-  let text = '';
-  let run = 0;
-  for (const [at, number] of numbers.entries()) {
-    if (number) {
-      text += number < 16 ? number.toString(16) : `-${number.toString(16)}`;
-      continue;
-    }
-    run += 1;
-    if (run === LONGEST_RUN || numbers[at + 1] !== 0) {
-      text += (run + 15).toString(36);
-      run = 0;
-    }
-  }
-  return text;
-}
+const written = (numbers: readonly number[]): string => numbers
+  .map(number => number ? `${number < 16 ? '' : '-'}${number.toString(16)}` : '.').join('')
+  .replace(/\.{1,20}/g, run => (run.length + 15).toString(36));
 
 const ADDRESS = new RegExp([
   /^\s*(?:[A-Za-z]+:\/\/[^\s?]*\?)?(?<type>[A-Za-z0-9_-]*)/,

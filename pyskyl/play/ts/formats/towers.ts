@@ -34,16 +34,10 @@ export function writeTowers(puzzle: Puzzle): string {
   return `${fullId(puzzle)}\n`;
 }
 
-function writtenCells(cells: readonly number[]): string {
-  const signs = cells.map(cell => cell === 0 ? '.' : Math.max(0, cell)).join('_');
-  const runs = signs.match(/\.(_\.)*|\d+(_\d+)*/g) ?? [];
-  return runs.map(run => {
-    if (run[0] !== '.') return run;
-    const length = (run.length + 1) / 2;
-    const rest = length % 26;
-    return 'z'.repeat(Math.floor(length / 26)) + (rest ? String.fromCharCode(96 + rest) : '');
-  }).join('');
-}
+const writtenCells = (cells: readonly number[]): string => cells
+  .map(cell => cell ? `_${Math.max(0, cell)}` : '.').join('')
+  .replace(/(?<![0-9])_/g, '')
+  .replace(/\.{1,26}/g, run => (run.length + 9).toString(36));
 
 const ID = new RegExp(`^${[
   /\s*(?:[A-Za-z]+:\/\/[^\s#]*#)?(?<words>(?:[^:&]*&)*)(?<digits>[0-9]+)/,
