@@ -218,17 +218,13 @@ def as_json(value: Any) -> Any:
 def test_explain(engine: Page, puzzle: pyskyl.Puzzle) -> None:
     known, found = pyskyl.explain(puzzle), asked(engine, "explain", puzzle)
     assert found["steps"] == [as_json(step_json(step)) for step in known.steps]
-    assert found["paragraphs"][0]["lines"] == as_json(known.paragraphs[0].lines)
-    assert known.difficulty is not None
-    facts = (known.status.value, known.difficulty.value, known.score, known.contradiction)
-    names = ("status", "difficulty", "score", "contradiction")
-    assert tuple(found[name] for name in names) == facts
+    assert (found["status"], found["contradiction"]) == (known.status.value, "")
 
 
 def test_no_way(engine: Page) -> None:
     wrong = pyskyl.Puzzle.from_lists([[2, 2], [0, 0], [0, 0], [0, 0]])
     known, found = pyskyl.explain(wrong), asked(engine, "explain", wrong)
-    assert (found["difficulty"], found["score"]) == (None, None)
+    assert found["status"] == known.status.value
     assert found["contradiction"] == known.contradiction
 
 
@@ -276,10 +272,8 @@ def test_repair(engine: Page) -> None:
     several = pyskyl.loads("3:///////////,_1h")
     known, found = pyskyl.repair(several), asked(engine, "repair", several)
     assert found["cells"] == as_json(known.cells)
-    assert (found["found"], found["at_least"]) == (known.found, known.at_least)
     assert found["additions"] == [dict(vars(addition)) for addition in known.additions or ()]
-    empty = {"cells": [], "found": "unknown", "at_least": 0, "additions": []}
-    assert asked(engine, "repair", load("4e")[0]) == empty
+    assert asked(engine, "repair", load("4e")[0]) == {"cells": [], "additions": []}
 
 
 @pytest.mark.parametrize("rule", [Rule(), Rule(parks=1), Rule(diagonals=True, clues="sums")])

@@ -39,7 +39,7 @@ web_ready :-
 
 %!  web_call(+Verb, +Item, +Options, -Reply) is det.
 %
-%   As python_each/4 for one item. The worker keeps to the deadline, since
+%   As python_each/4 for one item. The page keeps to the deadline, since
 %   this Prolog has no library(time). One verb more is `thin`, whose item is
 %   `[Symmetry,Seed,Puzzle]`: the reply has the `sides` and the `board` of the
 %   puzzle, which has one solution, without what can go.

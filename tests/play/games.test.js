@@ -78,13 +78,13 @@ test('New: progress, cancel, and a puzzle made ahead', () => {
   const failed = reduce(state,
     {type: 'failed', ask, end: 'attempts', message: ''});
   assert.equal(failed.dialog.kind, 'new');
-  const made = answerTo(state, 'generate', {puzzle: FOUR, attempts: 13});
+  const made = answerTo(state, 'generate', {puzzle: FOUR});
   assert.equal(made.puzzle, FOUR);
   assert.equal(effects(state, made).load, '4:///////////////,1o');
   const idle = reduce(made, {type: 'idle', random: 3});
   assert.equal(idle.asked[0].for, 'ahead');
   assert.deepEqual(all(idle, {type: 'hint'}).asked.map(ask => ask.for), ['hint']);
-  const ready = answerTo(idle, 'ahead', {puzzle: SMALL, attempts: 1});
+  const ready = answerTo(idle, 'ahead', {puzzle: SMALL});
   const none = reduce(idle, {type: 'failed', ask: idle.asked[0], end: 'attempts', message: ''});
   assert.deepEqual(reduce(none, {type: 'idle', random: 3}).asked, [], 'it is not tried again');
   const again = reduce(ready, {type: 'generate', recipe, random: 4});
@@ -96,7 +96,7 @@ test('a new puzzle does not take who composes away from that', () => {
   const {recipe} = SETTINGS;
   const composing = all(initial(FOUR), {type: 'generate', recipe, random: 12},
     {type: 'tab', tab: 'compose'}, {type: 'empty', size: 5}, go(4, 3));
-  const made = answerTo(composing, 'generate', {puzzle: SMALL, attempts: 1});
+  const made = answerTo(composing, 'generate', {puzzle: SMALL});
   assert.deepEqual([made.tab, made.cursor], ['compose', {row: 4, column: 3}]);
   assert.deepEqual([made.puzzle, made.compose], [SMALL, composing.compose]);
   assert.match(made.say, /It is in Play/);
@@ -127,7 +127,7 @@ test('a seed has as many digits as pyskyl takes, and none is lost', () => {
   const asked = make(largest).asked[0];
   assert.equal(asked.recipe.seed, largest);
   const {puzzle} = generated(asked.recipe, {sides: [[0], [0], [0], [0]], board: [[1]],
-    difficulty: 'easy', score: 1, hardest: 'none', attempts: 1});
+    difficulty: 'easy', score: 1, hardest: 'none'});
   assert.deepEqual(puzzle.headers.find(([key]) => key === 'seed'), ['seed', largest]);
   assert.match(puzzle.headers.at(-1)[1], new RegExp(`--seed ${largest}$`));
   for (const wrong of ['18446744073709551616', '1e25', '-1', '1.5', '9'.repeat(30)]) {
@@ -153,7 +153,7 @@ test('what was made is told as it was asked for', () => {
     {type: 'generate', recipe: {...SETTINGS.recipe, difficulty: 'hard'}, random: 1});
   const changed = reduce(asked,
     {type: 'settings', settings: {recipe: {...SETTINGS.recipe, difficulty: 'easy'}}});
-  assert.match(answerTo(changed, 'generate', {puzzle: FOUR, attempts: 1}).say, /hard\.$/);
+  assert.match(answerTo(changed, 'generate', {puzzle: FOUR}).say, /hard\.$/);
 });
 
 test('what is said twice is said anew, what is kept is not', () => {

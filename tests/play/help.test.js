@@ -14,7 +14,6 @@ import {play} from '../../pyskyl/play/ts/panels/play.ts';
 import {FOUR, SMALL, all, answerTo, bits, digit, go} from './helper.js';
 
 const HINT = {
-  status: 'unique',
   mistakes: [],
   texts: ['Where.', 'Which.', 'What.'],
   next_height: [2, 2, 3],
@@ -115,10 +114,7 @@ const step = (number, technique, placed, removed) => (
 
 const EXPLANATION = {
   status: 'unique',
-  difficulty: 'easy',
-  score: 5,
-  paragraphs: [],
-  contradiction: null,
+  contradiction: '',
   steps: [
     step(1, 'bound', [], [[1, 1, 2]]),
     step(2, 'naked_single', [[1, 1, 1]], [[1, 2, 1], [2, 1, 1]]),

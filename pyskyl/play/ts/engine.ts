@@ -1,6 +1,6 @@
 /** The engine: a worker that runs Prolog, and the calls that wait for it. */
 
-import type {Order, Reply, Report, Task} from './worker.ts';
+import type {Order, Reply, Report, Stop, Task} from './worker.ts';
 
 /** `url` is that of the worker's script. */
 type Parts = {module: WebAssembly.Module, state: ArrayBuffer, url: string};
@@ -13,15 +13,16 @@ export interface Wishes {
 }
 export type Call = {reply: Promise<Reply>, cancel: () => void};
 
-/** Milliseconds in which work that was cancelled, or whose time is over, must have ended. */
+/** Milliseconds in which work that is told to stop must have ended. */
 const PATIENCE = 2000;
 
 /** What waits for its reply. `done` gives it, whoever ends the work. */
 interface Waiting {
   task: Task;
   done: (reply: Reply) => void;
+  seconds: number;
   progress: ((attempts: number) => void) | undefined;
-  timer: ReturnType<typeof setTimeout> | undefined; // until the worker counts as dead
+  timer: ReturnType<typeof setTimeout> | undefined; // until it is stopped, or the worker replaced
 }
 
 /**
@@ -56,8 +57,8 @@ export class Engine {
   ask(verb: string, item: unknown, {seconds = Infinity, progress, ...options}: Wishes = {}): Call {
     const id = this.#next++;
     const {promise, resolve} = Promise.withResolvers<Reply>();
-    const task = {id, verb, item, options, seconds};
-    this.#waiting.push({task, done: resolve, progress, timer: undefined});
+    const task = {id, verb, item, options};
+    this.#waiting.push({task, done: resolve, seconds, progress, timer: undefined});
     if (this.state === 'failed') this.#end(id, {end: 'error', message: NOT_STARTED});
     else if (this.#waiting.length === 1) this.#begin();
     return {reply: promise, cancel: () => this.#cancel(id)};
@@ -68,22 +69,23 @@ export class Engine {
     const [first] = this.#waiting;
     if (this.state !== 'ready' || !first) return;
     this.#tell({task: first.task});
-    const {seconds} = first.task;
-    if (seconds < Infinity) this.#expectEnd(first, 1000 * seconds + PATIENCE, 'time');
+    if (first.seconds < Infinity) {
+      first.timer = setTimeout(() => this.#stop(first, 'time'), 1000 * first.seconds);
+    }
   }
 
   /** One that the worker has is stopped there; another is just not begun. */
   #cancel(id: number) {
     const [first] = this.#waiting;
-    if (first?.task.id === id && this.state === 'ready') {
-      this.#tell({cancel: id});
-      this.#expectEnd(first, PATIENCE, 'cancelled');
-    } else this.#end(id, {end: 'cancelled'});
+    if (first?.task.id === id && this.state === 'ready') this.#stop(first, 'cancelled');
+    else this.#end(id, {end: 'cancelled'});
   }
 
-  #expectEnd(waiting: Waiting, milliseconds: number, end: string) {
-    clearTimeout(waiting.timer);
-    waiting.timer = setTimeout(() => this.#replace({end}), milliseconds);
+  /** Tells the worker to stop; one that does not is replaced. */
+  #stop(first: Waiting, end: Stop) {
+    this.#tell({stop: end, id: first.task.id});
+    clearTimeout(first.timer);
+    first.timer = setTimeout(() => this.#replace({end}), PATIENCE);
   }
 
   #tell(order: Order) {

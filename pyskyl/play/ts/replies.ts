@@ -29,7 +29,6 @@ export interface Mistake {
 }
 
 export interface Hint {
-  status: Status;
   mistakes: readonly Mistake[]; // if there are any, there is no step
   texts: readonly [string, string, string]; // where, which technique, what
   next_height: Candidate | null;
@@ -44,37 +43,22 @@ export interface Check {
   mistakes: readonly Mistake[];
 }
 
-/** Tells the steps `first` to `last`; a line is its depth and its text. */
-export type Paragraph =
-  {first: number, last: number, lines: readonly (readonly [depth: number, text: string])[]};
-
 export interface Explanation {
   status: Status;
-  difficulty: Difficulty | null;
-  score: number | null;
   steps: readonly Step[];
-  paragraphs: readonly Paragraph[];
-  contradiction: string | null;
+  contradiction: string; // in which the steps end, if they do
 }
 
-export interface Grade {
-  status: Status;
-  difficulty: Difficulty | null;
-  score: number | null;
-  hardest: string | null;
-}
+export type Grade = {difficulty: Difficulty, score: number, hardest: string | null};
 
 export type Count = {count: number, complete: boolean};
-export type NewGiven = {row: number, column: number, height: number}; // from 1
-export type NewClue = {side: Side, number: number, clue: number}; // from 1
-export type Addition = NewGiven | NewClue;
 
-export interface Repair {
-  cells: readonly Where[]; // where the solutions differ
-  found: 'fewest' | 'at_most' | 'unknown' | 'impossible';
-  at_least: number;
-  additions: readonly Addition[];
-}
+/** A given or a clue, whose place is counted from 1. */
+export type Addition =
+  {row: number, column: number, height: number} | {side: Side, number: number, clue: number};
+
+/** Where the solutions differ, and what would leave one of them. */
+export type Repair = {cells: readonly Where[], additions: readonly Addition[]};
 
 export type Symmetry = (typeof SYMMETRIES)[number];
 export const SYMMETRIES = ['rotate180', 'rotate90', 'horizontal', 'vertical', 'diagonal',
@@ -97,7 +81,7 @@ export type SeededRecipe = Recipe & {seed: string};
 export type Shown = Pick<Puzzle, 'sides' | 'board'>;
 
 /** A new puzzle; its headers say seed, difficulty, score, hardest, source. */
-export type Generated = {puzzle: Puzzle, attempts: number};
+export type Generated = {puzzle: Puzzle};
 
 /** How an unfinished work ended; impossible: no puzzle is as the recipe wants it. */
 export type End = 'limit' | 'cancelled' | 'time' | 'attempts' | 'memory' | 'error' | 'impossible';
@@ -118,24 +102,17 @@ export function solved({solutions, mistakes = []}: Reply): Check {
   return {status, solution, second, mistakes: mistakes.map(mistake)};
 }
 
-export function graded({status, difficulty, score, hardest = 'none'}: Reply): Grade {
-  if (difficulty === 'none') return {status, difficulty: null, score: null, hardest: null};
-  return {status, difficulty, score, hardest: hardest === 'none' ? null : hardest};
-}
+/** Null where the techniques are not enough. */
+export const graded = ({difficulty, score, hardest = 'none'}: Reply): Grade | null =>
+  difficulty === 'none' ? null : {difficulty, score, hardest: hardest === 'none' ? null : hardest};
 
-export function explained(reply: Reply): Explanation {
-  const {status, difficulty, score} = graded(reply);
-  const paragraphs = reply.paragraphs.map(
-    ([first, last, lines]: [number, number, Paragraph['lines']]) => ({first, last, lines}));
-  const contradiction = reply.contradiction || null;
-  return {status, difficulty, score, steps: reply.steps.map(step), paragraphs, contradiction};
-}
+export const explained = ({status, steps, contradiction}: Reply): Explanation =>
+  ({status, steps: steps.map(step), contradiction});
 
 export function hinted(reply: Reply): Hint {
-  const {status, mistakes, texts, next_height: next, step: one} = reply;
+  const {mistakes, texts, next_height: next, step: one} = reply;
   const way = reply.steps.map(step);
   return {
-    status,
     mistakes: mistakes.map(mistake),
     texts,
     next_height: candidate(next),
@@ -147,14 +124,10 @@ export function hinted(reply: Reply): Hint {
 type PlainAddition = ['given', number, number, number] | ['clue', Side, number, number];
 
 /** An empty one where nothing is to be repaired. */
-export function repaired({repair}: Reply): Repair {
-  if (!repair) return {cells: [], found: 'unknown', at_least: 0, additions: []};
-  const additions = repair.additions.map(
-    ([kind, place, number, value]: PlainAddition) =>
-      kind === 'given' ? {row: place, column: number, height: park(value)}
-        : {side: place, number, clue: value});
-  return {...repair, additions};
-}
+export const repaired = ({repair: {cells, additions} = {cells: [], additions: []}}: Reply): Repair =>
+  ({cells, additions: additions.map(([kind, place, number, value]: PlainAddition) =>
+    kind === 'given' ? {row: place, column: number, height: park(value)}
+      : {side: place, number, clue: value})});
 
 export function shownBy({sides: [top, left, bottom, right], board}: Reply): Shown {
   return {sides: {top, left, bottom, right}, board};
@@ -163,12 +136,10 @@ export function shownBy({sides: [top, left, bottom, right], board}: Reply): Show
 /** The puzzle has the headers that pyskyl gives it: see generating.py. */
 export function generated(recipe: SeededRecipe, reply: Reply): Generated {
   if (reply.impossible) throw new Unfinished('impossible', String(reply.reason));
-  const {sides, board, attempts} = reply;
-  const {difficulty, score, hardest} = graded(reply);
+  const {sides, board} = reply;
+  const grade = graded(reply);
   const facts = {
-    difficulty,
-    score,
-    hardest,
+    ...grade,
     'clue count': sides.flat().filter(Boolean).length,
     givens: board.flat().filter(Boolean).length,
     seed: recipe.seed,
@@ -178,11 +149,11 @@ export function generated(recipe: SeededRecipe, reply: Reply): Generated {
     size: board.length,
     ...shownBy(reply),
     ...recipe.rule && {rule: recipe.rule},
-    ...difficulty && {difficulty},
+    ...grade && {difficulty: grade.difficulty},
     headers: Object.entries(facts).flatMap(([key, value]) =>
       value === null ? [] : [[key, String(value)] as const]),
   };
-  return {puzzle, attempts};
+  return {puzzle};
 }
 
 /** The arguments of the command that makes the puzzle of a recipe. */

@@ -1,11 +1,11 @@
 /** The worker: Prolog, which answers the calls of the page one after another. */
 
-import type {Prolog} from 'swipl-wasm/dist/swipl/swipl-web.js';
-import start from 'swipl-wasm/dist/swipl/swipl-web.js';
+import start, {type Prolog} from 'swipl-wasm/dist/swipl/swipl-web.js';
 
 type Program = {module: WebAssembly.Module, state: ArrayBuffer};
-export type Task = {id: number, verb: string, item: unknown, options: object, seconds: number};
-export type Order = {start: Program} | {task: Task} | {cancel: number}; // from the page
+export type Task = {id: number, verb: string, item: unknown, options: object};
+export type Stop = keyof typeof STOPPED;
+export type Order = {start: Program} | {task: Task} | {stop: Stop, id: number}; // from the page
 /** Of python_each/4; what else it has depends on the verb, and nobody checks it. */
 export type Reply = {end: string, message?: string, [name: string]: any};
 /** To the page. */
@@ -16,7 +16,7 @@ const GOAL = 'skyscraper_web:web_call(Verb, Item, Options, Reply)';
 const BEAT = 'skyscraper_web:web_beat';
 const STOPPED = {cancelled: 'throw(skyscraper_cancelled)', time: 'throw(time_limit_exceeded)'};
 
-/** Inferences between two beats. At a beat Prolog lets us look at the time, and at our messages. */
+/** Inferences between two beats. At a beat Prolog lets us look at our messages. */
 const INFERENCES = 20000;
 
 /** Milliseconds until what should have stopped is told so once more. */
@@ -27,13 +27,13 @@ const page = self as unknown as {postMessage(report: Report): void};
 let prolog: Prolog;
 
 /** The call that is answered at the moment. */
-let current = {id: 0, cancelled: false, attempts: 0};
+let current: {id: number, stop?: Stop, attempts: number} = {id: 0, attempts: 0};
 
 self.onmessage = async ({data}: MessageEvent<Order>) => {
   try {
     if ('start' in data) page.postMessage({ready: await ready(data.start)});
     else if ('task' in data) page.postMessage({id: data.task.id, reply: await answer(data.task)});
-    else if (data.cancel === current.id) current.cancelled = true;
+    else if (data.id === current.id) current.stop = data.stop;
   } catch (error) {
     page.postMessage({broken: String(error)});
   }
@@ -66,29 +66,26 @@ function tell(line: string) {
   }
 }
 
-/** The reply to a task. Between two beats the page may cancel it. */
-async function answer({id, verb, item, options, seconds}: Task): Promise<Reply> {
-  current = {id, cancelled: false, attempts: 0};
-  const deadline = performance.now() + 1000 * seconds;
+/** The reply to a task. Between two beats the page may stop it. */
+async function answer({id, verb, item, options}: Task): Promise<Reply> {
+  current = {id, attempts: 0};
   const query = opened({Verb: verb, Item: item, Options: options});
-  let stopped: keyof typeof STOPPED | undefined;
   let told = -Infinity;
   let row = query.next_yieldable();
   while (row.yield === 'beat') {
     await otherMessages();
+    const {stop} = current;
     const now = performance.now();
-    if (current.cancelled) stopped = 'cancelled';
-    else if (now > deadline) stopped = 'time';
-    if (stopped && now - told > PATIENCE) {
+    if (stop && now - told > PATIENCE) {
       told = now;
-      row = row.resume(STOPPED[stopped]);
-    } else row = row.resume(stopped ? 'true' : BEAT);
+      row = row.resume(STOPPED[stop]);
+    } else row = row.resume(stop ? 'true' : BEAT);
   }
   query.close();
   // Prolog's strings are objects that become strings in JSON
   if (row.value) return JSON.parse(JSON.stringify(row.value.Reply));
   // it was stopped where nothing waited for that
-  return stopped ? {end: stopped} : {end: 'error', message: row.message ?? 'no answer'};
+  return current.stop ? {end: current.stop} : {end: 'error', message: row.message ?? 'no answer'};
 }
 
 /** The goal with these values, as a query that has beats. */

@@ -17,7 +17,7 @@ interface Questions {
   /** Of Compose; asked `wait` ms later, unless it is over by then. */
   count: [{puzzle: Puzzle, limit: number, seconds: number, wait: number}, Count];
   repair: [{puzzle: Puzzle}, Repair];
-  grade: [{puzzle: Puzzle}, Grade];
+  grade: [{puzzle: Puzzle}, Grade | null];
   thin: [{puzzle: Puzzle, symmetry: Symmetry | null, seed: string}, Shown]; // what has to stay
   generate: [{recipe: SeededRecipe}, Generated];
   ahead: [{recipe: SeededRecipe}, Generated]; // to have it ready; over when anything else is asked
