@@ -112,21 +112,16 @@ function policy(script, style) {
   ].join('; ');
 }
 
-/** The attribute of the one element of the page that matches. */
-function named(html, pattern) {
-  const found = pattern.exec(html);
-  if (!found) throw new Error(`the page has no ${pattern}`);
-  return { element: found[0], file: found[1] };
-}
+const SHEET = /<link rel="stylesheet" href="([^"]+)">/;
+const ENTRY = /<script type="module" src="([^"]+)"><\/script>/;
 
 async function page(source, note) {
   let html = flat(readFileSync(source, 'utf8'));
-  const sheet = named(html, /<link rel="stylesheet" href="([^"]+)"\s*\/?>/);
-  const entry = named(html, /<script type="module" src="([^"]+)"><\/script>/);
-  const beside = (file) => resolve(dirname(source), file);
+  const [sheet, entry] = [SHEET, ENTRY].map((pattern) =>
+    resolve(dirname(source), pattern.exec(html)[1]));
   const [style, script, engine, state] = await Promise.all([
-    joined(beside(sheet.file)),
-    joined(beside(entry.file), { format: 'iife' }),
+    joined(sheet),
+    joined(entry, { format: 'iife' }),
     worker(),
     savedState(),
   ]);
@@ -147,9 +142,9 @@ async function page(source, note) {
     `<meta name="generator" content="pyskyl ${note}">`,
   ];
   const fill = (element, text) => (html = html.replace(element, () => text));
-  fill(/<meta charset="?utf-8"?\s*\/?>/i, `<meta charset="utf-8">\n${head.join('\n')}`);
-  fill(sheet.element, `<style>${style}</style>`);
-  fill(entry.element, `<script>${script}</script>`);
+  fill('<meta charset="utf-8">', `<meta charset="utf-8">\n${head.join('\n')}`);
+  fill(SHEET, `<style>${style}</style>`);
+  fill(ENTRY, `<script>${script}</script>`);
   fill('</body>', `${data.join('\n')}\n<!-- SWI-Prolog:\n${licence}\n-->\n</body>`);
   return { html, code: html.length - data.join('').length - licence.length, parts: data };
 }

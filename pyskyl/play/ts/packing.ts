@@ -117,7 +117,7 @@ const isRecipe = ({size, difficulty, symmetry, minimal, givens, seed, rule}: Rec
   Number.isInteger(size) && size >= 1 && size <= LARGEST
   && [null, ...DIFFICULTIES].includes(difficulty) && [null, ...SYMMETRIES].includes(symmetry)
   && typeof minimal === 'boolean' && seed === null && isRule(rule ?? {})
-  && (givens === 'auto' || givens === 'none' || Number.isInteger(givens));
+  && (givens === 'auto' || givens === 'none' || Number.isInteger(givens) && givens > 0);
 
 function attempt<Value>(work: () => Value): Value | null {
   try {

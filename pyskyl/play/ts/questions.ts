@@ -13,59 +13,53 @@ import type {Reply} from './worker.ts';
 /** So many sets of additions are tried: as pyskyl.repair does without a time limit. */
 const EFFORT = 100_000;
 
-/** A verb, its item, what its reply means, and by which ends it is known. */
-interface Verb<Value> {
-  verb: string;
+/** The item of a verb, what the reply means, and by which ends it is known. */
+interface Question<Value> {
   item: unknown;
   value: (reply: Reply) => Value;
   wishes?: Wishes;
   ends?: readonly string[];
 }
 
-const VERBS: {[For in Purpose]: (ask: Ask<For>) => Verb<Answer<For>>} = {
-  solve: ({puzzle}) => ({verb: 'solve', item: lists(puzzle), value: solved}),
+/** By their verbs. */
+const QUESTIONS: {[For in Exclude<Purpose, 'ahead'>]: (ask: Ask<For>) => Question<Answer<For>>} = {
+  solve: ({puzzle}) => ({item: lists(puzzle), value: solved}),
 
-  check: ask => ({verb: 'check', item: entered(ask), value: solved}),
+  check: ask => ({item: entered(ask), value: solved}),
 
   count: ({puzzle, limit, seconds}) => ({
-    verb: 'count',
     item: lists(puzzle),
     value: ({count = 0, end}) => ({count, complete: end === 'complete'}),
     wishes: {limit, seconds},
     ends: ['complete', 'limit', 'time'],
   }),
 
-  grade: ({puzzle}) => ({verb: 'grade', item: lists(puzzle), value: graded}),
+  grade: ({puzzle}) => ({item: lists(puzzle), value: graded}),
 
-  explain: ({puzzle}) => ({verb: 'explain', item: lists(puzzle), value: explained}),
+  explain: ({puzzle}) => ({item: lists(puzzle), value: explained}),
 
-  hint: ask => ({verb: 'hint', item: [ask.next, ...entered(ask)], value: hinted}),
+  hint: ask => ({item: [ask.next, ...entered(ask)], value: hinted}),
 
-  repair: ({puzzle}) =>
-    ({verb: 'repair', item: [lists(puzzle), 'either', EFFORT], value: repaired}),
+  repair: ({puzzle}) => ({item: [lists(puzzle), 'either', EFFORT], value: repaired}),
 
   // a number goes to Prolog with its lowest 32 bits
-  thin: ({puzzle, symmetry, seed}) => ({
-    verb: 'thin', item: [symmetry ?? 'none', BigInt(seed), lists(puzzle)], value: shownBy,
-  }),
+  thin: ({puzzle, symmetry, seed}) =>
+    ({item: [symmetry ?? 'none', BigInt(seed), lists(puzzle)], value: shownBy}),
 
   generate({recipe}) {
-    const {size, difficulty, symmetry, minimal, seed, rule} = recipe;
+    const {size, difficulty, givens, symmetry, minimal, seed, rule} = recipe;
     const settings = {
       difficulty: difficulty ?? 'none',
-      givens: recipe.givens || 'none',
+      givens,
       minimal: String(minimal),
       symmetry: symmetry ?? 'none',
       clues: 'none',
       theme: 'none',
       ...rule && {rule},
     };
-    const told = {...recipe, givens: settings.givens};
     const item = [size, BigInt(seed), settings];
-    return {verb: 'generate', item, value: reply => generated(told, reply)};
+    return {item, value: reply => generated(recipe, reply)};
   },
-
-  ahead: ({recipe}) => VERBS.generate({for: 'generate', recipe}),
 };
 
 /** Asks the engine; the reply is rejected as {@link Unfinished} if the work was not finished.
@@ -73,8 +67,9 @@ const VERBS: {[For in Purpose]: (ask: Ask<For>) => Verb<Answer<For>>} = {
 export function asked<For extends Purpose>(
   engine: Engine, ask: Ask<For>, progress?: (attempts: number) => void,
 ): {reply: Promise<Answer<For>>, cancel: () => void} {
-  const question = VERBS[ask.for] as (ask: Ask<For>) => Verb<Answer<For>>;
-  const {verb, item, value, wishes = {}, ends = ['complete']} = question(ask);
+  const verb = ask.for === 'ahead' ? 'generate' : ask.for;
+  const question = QUESTIONS[verb] as (ask: any) => Question<Answer<For>>;
+  const {item, value, wishes = {}, ends = ['complete']} = question(ask);
   const {reply, cancel} = engine.ask(verb, item, {...wishes, progress});
   const answer = reply.then(found => {
     if (ends.includes(found.end)) return value(found);

@@ -64,20 +64,6 @@ export function readJson(line: TextLine): Puzzle {
     if (!condition) throw new Malformed(message, line, at);
   }
 
-  function list(value: unknown, length: number, key: string, what: string): unknown[] {
-    const isRight = Array.isArray(value) && value.length === length;
-    check(isRight, key, `${what} must be a list of ${length}`);
-    return value;
-  }
-
-  function numbers(value: unknown, length: number, key: string): number[] {
-    const what = 'clues and heights';
-    return list(value, length, key, what).map(one => {
-      check(one === null || Number.isInteger(one), key, `${what} are whole numbers or null`);
-      return one as number ?? 0;
-    });
-  }
-
   let record: Record<string, unknown> = {};
   try {
     record = parsed(line);
@@ -90,32 +76,42 @@ export function readJson(line: TextLine): Puzzle {
   const {sides, board, size, title, headers, rule, variant, error} = record;
   check(sides || !error, 'error',
     `this object has no puzzle, but an error: ${String(error).slice(0, 200)}`);
-  const lists = sides as Record<string, unknown>;
+  const ends = sides as Record<string, unknown>;
   check(sides && typeof sides === 'object'
     && Object.keys(sides).sort().join() === 'bottom,left,right,top',
   'sides', 'sides must be an object with top, left, bottom and right');
   check((variant ?? null) === null, 'variant', 'a puzzle with other rules cannot be read');
-  const length = Number(size ?? (Array.isArray(lists.top) && lists.top.length));
+  const length = Number(size ?? (Array.isArray(ends.top) && ends.top.length));
   check(Number.isInteger(size ?? length) && length >= 1 && length <= MAX_SIZE, 'size',
     `the size is not in 1..${MAX_SIZE}`);
-  const clues = bySide(side => numbers(lists[side], length, side));
-  const rows = (board ?? null) === null ? new Array(length).fill(new Array(length).fill(null))
-    : list(board, length, 'board', 'the board');
   const known = (rule ?? {}) as Rule;
   check(isRule(known), 'rule', 'a rule has parks: 1, diagonals: true, clues: "sums", and no more');
-  const heights = rows.map(row => numbers(row, length, 'board'));
-  check(heights.flat().every(height => height >= 0), 'board', 'no height is below 0');
-  const parks = Boolean(known.parks);
-  const cells = rows.map((row, r) => heights[r].map((height, c) =>
-    parks && row[c] === 0 ? PARK : height));
+
+  /** A side, or a row with this for 0. */
+  function numbers(value: unknown, key: string, zero = 0): number[] {
+    check(isList(value, length) && value.every(isNumber), key,
+      `clues and heights must be a list of ${length} whole numbers or null, none below 0`);
+    return value.map(one => one === 0 ? zero : Number(one));
+  }
+
+  const clues = bySide(side => numbers(ends[side], side));
+  const rows = board ?? new Array(length).fill(new Array(length).fill(null));
+  check(isList(rows, length), 'board', `the board must be a list of ${length}`);
+  const heights = rows.map(row => numbers(row, 'board', known.parks ? PARK : 0));
   const pairs = headers ?? ((title ?? '') === '' ? [] : [['title', title]]);
   check(Array.isArray(pairs) && pairs.length <= MAX_HEADERS && pairs.every(isHeader), 'headers',
     `the headers must be a list of ${MAX_HEADERS} at most, each of two texts, key and value`);
-  const {puzzle, defect} = made(clues, cells, pairs, ruleOf(known.parks, known.diagonals,
+  const {puzzle, defect} = made(clues, heights, pairs, ruleOf(known.parks, known.diagonals,
     known.clues === 'sums'));
   check(!defect, defect?.part ?? '', defect?.message ?? '');
   return puzzle;
 }
 
-const isHeader = (pair: unknown): boolean => Array.isArray(pair) && pair.length === 2
-  && pair.every(one => typeof one === 'string') && !headerDefect(pair[0], pair[1]);
+const isList = (value: unknown, length: number): value is unknown[] =>
+  Array.isArray(value) && value.length === length;
+
+const isNumber = (value: unknown): boolean =>
+  value === null || (Number.isInteger(value) && Number(value) >= 0);
+
+const isHeader = (pair: unknown): boolean => isList(pair, 2)
+  && pair.every(one => typeof one === 'string') && !headerDefect(...pair as [string, string]);

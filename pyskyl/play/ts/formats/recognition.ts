@@ -1,5 +1,6 @@
 /** Finding out in which notation a text is, from its first lines: as formats/recognition.py. */
 
+import {range} from '../puzzle.ts';
 import {BEGINS as PATTERNS, MAX_HEADERS} from '../tables.ts';
 import {Malformed, isEmpty, type TextLine} from './lines.ts';
 import {isHeader, plain, unwrapped} from './plain.ts';
@@ -71,13 +72,10 @@ const isRow = (text: string): boolean => /^[\s0-9.,_|+xX-]+$/.test(plain(text))
 /** Whether lists of numbers are the rows of a grid with 0 in its corners, and nothing more. */
 function isTable(ahead: Ahead): boolean {
   const size = numbers(ahead(0)).length;
-  for (let number = 0; number < size; number += 1) {
-    const row = numbers(ahead(number));
-    if (row.length !== size) return false;
-    const isEnd = number === 0 || number === size - 1;
-    if (isEnd && (Number(row[0]) || Number(row[size - 1]))) return false;
-  }
-  return /^[- \t]*$/.test(ahead(size));
+  const rows = range(size).map(number => numbers(ahead(number)));
+  return rows.every(row => row.length === size)
+    && [rows[0], rows.at(-1)].every(row => !Number(row?.[0]) && !Number(row?.at(-1)))
+    && /^[- \t]*$/.test(ahead(size));
 }
 
 /** A list in brackets, perhaps below its bracket; or below words, if it may be whole. */
@@ -98,7 +96,7 @@ function areFourSides(ahead: Ahead): boolean {
   if (!areSides(first)) return false;
   const size = numbers(first).length / 4;
   if (isTable(ahead)) {
-    return Array.from({length: 4 * size}, (_, line) => ahead(line)).every(areClues);
+    return range(4 * size).every(line => areClues(ahead(line)));
   }
   if (areSides(ahead(1))) return areClues(first) || (size > 1 && areClues(ahead(1)));
   // a row of a grid, or another puzzle of one line, or the end
