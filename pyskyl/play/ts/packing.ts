@@ -129,32 +129,23 @@ function attempt<Value>(work: () => Value): Value | null {
 
 /** Throws what it may if this is no packed game. */
 function gameOf(value: Packed): SavedGame {
-  const {now, past, future, checkpoints} = value;
+  const {now, past, future, checkpoints: kept} = value;
   const found = summaryOf(value);
   const snapshot = (numbers: readonly number[]) => snapshotOf(numbers, found.puzzle);
-  return {
-    ...found,
-    past: applied(now, past).map(snapshot).reverse(),
-    future: applied(now, future).map(snapshot),
-    checkpoints: checkpoints.map(({name, numbers}) =>
-      ({name: String(name), snapshot: snapshot(numbers)})),
-  };
+  const checkpoints = kept.map(({name, numbers}) =>
+    ({name: String(name), snapshot: snapshot(numbers)}));
+  const [before, after] = [past, future].map(changes => applied(now, changes).map(snapshot));
+  return {...found, past: before.reverse(), future: after, checkpoints};
 }
 
-function summaryOf({version, id, said, now, game, when}: Packed): GameSummary {
-  check(version === VERSION && Number.isFinite(when));
+function summaryOf({version, id, said, now, game: was, when}: Packed): GameSummary {
   const found = shownIn(id);
-  check('puzzle' in found && gameId(found.puzzle) === id);
+  check(version === VERSION && 'puzzle' in found && gameId(found.puzzle) === id);
   const puzzle = {...said, ...found.puzzle};
-  const {clock, paused, hints, checks, solved} = game;
-  check([clock, hints, checks].every(Number.isFinite));
-  return {
-    id,
-    puzzle,
-    now: snapshotOf(now, puzzle),
-    game: {clock, paused: Boolean(paused), hints, checks, solved: Boolean(solved)},
-    when,
-  };
+  const {clock, paused, hints, checks, solved} = was;
+  check([when, clock, hints, checks].every(Number.isFinite));
+  const game = {clock, paused: Boolean(paused), hints, checks, solved: Boolean(solved)};
+  return {id, puzzle, now: snapshotOf(now, puzzle), game, when};
 }
 
 function check(condition: boolean): asserts condition {
@@ -173,15 +164,12 @@ function applied(from: readonly number[], changes: readonly (readonly number[])[
 
 function snapshotOf(numbers: readonly number[], puzzle: Puzzle): Snapshot {
   const {size, board} = puzzle;
-  check(numbers.length === 3 * size * size + 4);
-  const every = 2 << size;
-  check(numbers.every((number, at) => Number.isInteger(number) && number < every
-    && number >= (at < size * size ? PARK : 0)));
-  const grid = (part: number) => range(size).map(row =>
-    numbers.slice((part * size + row) * size, (part * size + row + 1) * size));
-  const heights = grid(0);
+  const rows = range(3 * size).map(row => numbers.slice(row * size, (row + 1) * size));
+  const [heights, marks, known] = [0, 1, 2].map(part => rows.slice(part * size, (part + 1) * size));
+  const [top, left, bottom, right] = numbers.slice(-4);
+  check(numbers.length === 3 * size * size + 4 && numbers.every((number, at) =>
+    Number.isInteger(number) && number < 2 << size && number >= (at < size * size ? PARK : 0)));
   check(heights.every((row, number) => row.every((height, column) =>
     (height === 0 || isHeight(puzzle, height)) && [0, height].includes(board[number][column]))));
-  const [top, left, bottom, right] = numbers.slice(-4);
-  return {heights, marks: grid(1), known: grid(2), ticks: {top, left, bottom, right}};
+  return {heights, marks, known, ticks: {top, left, bottom, right}};
 }
