@@ -10,7 +10,7 @@ from typing import Any
 import pyskyl
 from pyskyl import Puzzle, Rule, Step
 from pyskyl.explanation import Candidate, Candidates
-from pyskyl.render.svg import SCHEMES, svg
+from pyskyl.render.svg import Scheme, svg
 
 from .bench import corpora
 from .oracle import ROOT
@@ -30,8 +30,8 @@ def test_pictures() -> None:
         f"['{(SCRIPTS / 'figure.ts').as_uri()}', '{(SCRIPTS / 'svg.ts').as_uri()}', 'node:fs']"
         ".map(name => import(name)));"
         "const cases = JSON.parse(readFileSync(0, 'utf8'));"
-        "process.stdout.write(JSON.stringify(cases.map(({puzzle, known, options}) =>"
-        "  svg(figure(puzzle, known), options))));"
+        "process.stdout.write(JSON.stringify(cases.map(({puzzle, known, scheme}) =>"
+        "  svg(figure(puzzle, known), scheme))));"
     )
     drawn = json.loads(
         subprocess.run(
@@ -68,8 +68,8 @@ def _cases() -> Iterator[tuple[dict[str, Any], str]]:
         *("row", "column", "diagonal")
     }
     for number, (asked, known) in enumerate([*drawings[:PICTURES], *others[:BY_RULE]]):
-        options: dict[str, Any] = {"scheme": SCHEMES[number % 3], "cell": 40 - 7.25 * (number % 2)}
-        yield asked | {"options": options}, svg(**known, **options)
+        scheme: Scheme = "light" if number % 3 else "auto"
+        yield asked | {"scheme": scheme}, svg(**known, scheme=scheme)
 
 
 def _steps(drawings: Iterable[tuple[dict[str, Any], dict[str, Any]]]) -> list[dict[str, Any]]:

@@ -81,6 +81,6 @@ function print(puzzle: Puzzle, pages: readonly Known[]): void {
   show(part('paper'), html`${pages.map(known => html`<section>
     <h2>${title ? `${title}, ${what}` : what}${known.solution && `: ${T.solution}`}</h2>
     <p>${known.solution ? '' : T.printRules(puzzle)}</p>
-    ${new Markup(svg(figure(puzzle, known), {scheme: 'light'}))}</section>`)}`);
+    ${new Markup(svg(figure(puzzle, known), 'light'))}</section>`)}`);
   window.print();
 }

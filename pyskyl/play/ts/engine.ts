@@ -6,7 +6,6 @@ import type {Order, Reply, Report, Stop, Task} from './worker.ts';
 type Parts = {module: WebAssembly.Module, state: ArrayBuffer, url: string};
 /** What can be asked for besides the item. */
 export interface Wishes {
-  strategy?: string;
   limit?: number; // the number of solutions that are enough
   seconds?: number; // after these the work ends
   progress?: (attempts: number) => void; // told the number of the attempt at a puzzle
@@ -36,9 +35,9 @@ export class Engine {
   #worker: Worker | undefined;
   #waiting: Waiting[] = [];
   #next = 1;
-  #ready = Promise.withResolvers<{version: string}>();
+  #ready = Promise.withResolvers<void>();
 
-  /** The version of Prolog, when it has started for the first time. */
+  /** When Prolog has started for the first time. */
   readonly ready = this.#ready.promise;
 
   /** `parts`: {@link partsOf} gets them from the page. */
@@ -118,7 +117,7 @@ export class Engine {
   #hear(report: Report) {
     if ('ready' in report) {
       this.state = 'ready';
-      this.#ready.resolve(report.ready);
+      this.#ready.resolve();
       this.#begin();
     } else if ('broken' in report) {
       if (this.state === 'starting') this.#fail(report.broken);

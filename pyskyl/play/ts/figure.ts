@@ -18,12 +18,12 @@ type Text = {x: number, y: number, text: string}; // centred at x, its baseline 
 export type Shape = Stroke | Rect | Circle | Text;
 type Role = keyof typeof LOOKS;
 export type Layer = {role: Role, shapes: readonly Shape[], size: number};
-export type Figure = {side: number, cell: number, title: string, layers: readonly Layer[]};
+export type Figure = {side: number, title: string, layers: readonly Layer[]};
 /** Bit sets of candidates; those before the step, if there is one. */
 export type Known = {solution?: Grid, candidates?: Grid, step?: Step};
 type Point = readonly [x: number, y: number];
 
-export const UNIT = 40;
+const UNIT = 40;
 
 const HEIGHT = 0.56;
 const CLUE = 0.44;
@@ -153,7 +153,7 @@ export type Geometry = ReturnType<typeof geometry>;
 export function figure(puzzle: Puzzle, {solution, candidates, step}: Known = {}): Figure {
   const {size, board} = puzzle;
   const where = geometry(size, {marked: Boolean(candidates), named: Boolean(step)});
-  const {margin, inside, side, cell} = where;
+  const {margin, inside, side} = where;
   const known = board.map((row, r) => row.map((given, c) =>
     given || solution?.[r][c] || only(candidates?.[r][c] ?? 0)));
   const parks = cells(size).filter(({row, column}) => known[row][column] === PARK);
@@ -172,7 +172,6 @@ export function figure(puzzle: Puzzle, {solution, candidates, step}: Known = {})
   ];
   return {
     side,
-    cell,
     title: puzzle.title || `Skyscrapers, ${size} × ${size}`,
     layers: layers.filter(({shapes}) => shapes.length),
   };

@@ -1,6 +1,6 @@
 /** A figure as an SVG document: the twin of pyskyl/render/svg.py, byte for byte. */
 
-import {UNIT, type Figure, type Layer, type Shape, type Stroke} from './figure.ts';
+import type {Figure, Layer, Shape, Stroke} from './figure.ts';
 import {DASH, FONTS, LOOKS} from './tables.ts';
 
 const FONT_FAMILY = [...FONTS.map(name => name.includes(' ') ? `'${name}'` : name), 'sans-serif']
@@ -10,20 +10,16 @@ const FONT_FAMILY = [...FONTS.map(name => name.includes(' ') ? `'${name}'` : nam
 const UNSEEN = RegExp('[\\x00-\\x08\\x0a-\\x1f\\x7f-\\x9f\\u061c\\u200e\\u200f\\u2028-\\u202e'
   + '\\u2066-\\u2069\\ud800-\\udfff\\ufeff]', 'gu');
 
-/** `options`: the side of a cell in pixels, and how the colours are chosen. */
-export function svg(
-  figure: Figure,
-  {cell = UNIT, scheme = 'auto'}: {cell?: number, scheme?: 'auto' | 'light' | 'dark'} = {},
-): string {
-  const side = round(figure.side);
-  const pixels = round(figure.side * cell / UNIT);
+/** For light paper, or as the reader of the picture has it. */
+export function svg({side, title, layers}: Figure, scheme: 'auto' | 'light' = 'auto'): string {
+  const length = round(side);
   const lines = [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="pyskyl-${scheme}" width="${pixels}"`
-      + ` height="${pixels}" viewBox="0 0 ${side} ${side}" role="img"`
+    `<svg xmlns="http://www.w3.org/2000/svg" class="pyskyl-${scheme}" width="${length}"`
+      + ` height="${length}" viewBox="0 0 ${length} ${length}" role="img"`
       + ` font-family="${FONT_FAMILY}" text-anchor="middle">`,
-    `<title>${escaped(figure.title)}</title>`,
-    ...(scheme === 'auto' ? dark(figure.layers) : []),
-    ...figure.layers.flatMap(layer => drawn(layer, scheme === 'dark')),
+    `<title>${escaped(title)}</title>`,
+    ...(scheme === 'auto' ? dark(layers) : []),
+    ...layers.flatMap(drawn),
     '</svg>',
   ];
   return lines.join('\n') + '\n';
@@ -38,9 +34,8 @@ function dark(layers: readonly Layer[]): string[] {
   return ['<style>@media (prefers-color-scheme: dark) {', ...rules, '}</style>'];
 }
 
-function drawn({role, shapes, size}: Layer, isDark: boolean): string[] {
-  const [light, dark, width, bold, dashed] = LOOKS[role];
-  const colour = isDark ? dark : light;
+function drawn({role, shapes, size}: Layer): string[] {
+  const [colour, , width, bold, dashed] = LOOKS[role];
   const attributes = [
     `class="${role}"`,
     ...(width ? [

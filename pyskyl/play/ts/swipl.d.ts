@@ -17,7 +17,6 @@ declare module 'swipl-wasm/dist/swipl/swipl-web.js' {
     put_chars(term: number, text: string): boolean;
     toProlog(value: unknown, term: number): number;
     toJSON(term: number): Record<string, unknown>;
-    query(goal: string): {once(): Record<string, unknown>};
     query(module: 0, flags: number, predicate: string, terms: number,
       bindings: (terms: number) => Record<string, unknown>, frame: number): Query;
   }

@@ -9,7 +9,7 @@ export type Order = {start: Program} | {task: Task} | {stop: Stop, id: number}; 
 /** Of python_each/4; what else it has depends on the verb, and nobody checks it. */
 export type Reply = {end: string, message?: string, [name: string]: any};
 /** To the page. */
-export type Report = {ready: {version: string}} | {broken: string} | {id: number, reply: Reply}
+export type Report = {ready: true} | {broken: string} | {id: number, reply: Reply}
   | {id: number, attempts: number};
 
 const GOAL = 'skyscraper_web:web_call(Verb, Item, Options, Reply)';
@@ -31,7 +31,7 @@ let current: {id: number, stop?: Stop, attempts: number} = {id: 0, attempts: 0};
 
 self.onmessage = async ({data}: MessageEvent<Order>) => {
   try {
-    if ('start' in data) page.postMessage({ready: await ready(data.start)});
+    if ('start' in data) await begin(data.start);
     else if ('task' in data) page.postMessage({id: data.task.id, reply: await answer(data.task)});
     else if (data.id === current.id) current.stop = data.stop;
   } catch (error) {
@@ -39,8 +39,8 @@ self.onmessage = async ({data}: MessageEvent<Order>) => {
   }
 };
 
-async function ready({module, state}: Program) {
-  const started = await start({
+async function begin({module, state}: Program) {
+  ({prolog} = await start({
     arguments: ['-q', '-x', '/program.prc'],
     instantiateWasm(imports, done) {
       WebAssembly.instantiate(module, imports).then(done);
@@ -51,10 +51,8 @@ async function ready({module, state}: Program) {
     preRun: [({FS}) => FS.writeFile('/program.prc', new Uint8Array(state))],
     print: tell,
     printErr: line => console.warn(line),
-  });
-  prolog = started.prolog;
-  const {Version} = prolog.query('current_prolog_flag(version, Version)').once();
-  return {version: String(Version)};
+  }));
+  page.postMessage({ready: true});
 }
 
 /** What Prolog prints during a call is the number of an attempt: see web_beat/0. */

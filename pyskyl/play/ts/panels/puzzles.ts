@@ -38,7 +38,7 @@ export const nameOf = ({title, size, difficulty, rule}: Puzzle): string =>
 
 /** A small picture of a puzzle, which opens it. */
 function opener(puzzle: Puzzle, heights: Grid, note: string): Html {
-  const picture = svg(figure(puzzle, {solution: heights}), {scheme: 'light'})
+  const picture = svg(figure(puzzle, {solution: heights}), 'light')
     .replace('role="img"', 'aria-hidden="true"');
   return button(html`${new Markup(picture)}<span><b>${nameOf(puzzle)}</b> ${note}</span>`,
     {type: 'puzzle', puzzle}, {look: 'game'});
