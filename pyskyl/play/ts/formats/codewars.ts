@@ -2,7 +2,7 @@
 
 import type {Puzzle} from '../puzzle.ts';
 import {MAX_SIZE} from '../tables.ts';
-import {Malformed, toNumber, type TextLine} from './lines.ts';
+import {check, toNumber, type TextLine} from './lines.ts';
 import {ofList, unwrapped} from './plain.ts';
 import {checkClassic, fromLine} from './puzzle.ts';
 
@@ -58,9 +58,8 @@ function readClues(line: TextLine): number[] {
   const closing = {'[': ']', '{': '}', '(': ')'}[text[0]];
   const inside = closing && text.endsWith(closing) ? text.slice(1, -1).trim() : text;
   const clues = LIST.test(inside) ? inside.match(/[0-9]+/g) ?? [] : [];
-  if (!clues.length || clues.length % 4 || clues.length > 4 * MAX_SIZE) {
-    const what = 'a list has 4, 8, 12 and so on numbers, one for each end of each row and column';
-    throw new Malformed(`${what}, with blanks or commas between them`, line);
-  }
+  check(line, clues.length && clues.length % 4 === 0 && clues.length <= 4 * MAX_SIZE,
+    'a list has 4, 8, 12 and so on numbers, one for each end of each row and column, with blanks '
+      + 'or commas between them');
   return clues.map(clue => toNumber(line, clue));
 }

@@ -1,7 +1,7 @@
 /** Boards with the clues around them, as people write them: lines in, rows of entries out. */
 
 import {MAX_SIZE} from '../tables.ts';
-import {Malformed, shortened, type TextLine} from './lines.ts';
+import {check, shortened, type TextLine} from './lines.ts';
 import {isBorder, isHeader, plain} from './plain.ts';
 
 /** The clues above, each row between two clues, or the clues below. */
@@ -25,9 +25,8 @@ export function rowOf(line: TextLine): Row {
 }
 
 function checkCommas(line: TextLine, text: string) {
-  if (/(?:^|[,|])\s*,/.test(text)) {
-    throw new Malformed('one comma can follow an entry; where nothing is meant, write .', line);
-  }
+  check(line, !/(?:^|[,|])\s*,/.test(text),
+    'one comma can follow an entry; where nothing is meant, write .');
 }
 
 /** The rows of the board on these lines, in number and length as they have to be. With `parks` an x
@@ -35,10 +34,8 @@ function checkCommas(line: TextLine, text: string) {
 export function readRows(lines: readonly TextLine[], parks: boolean): Row[] {
   const drawn = lines.flatMap(line => {
     const text = plain(line.text);
-    if (isHeader(text)) {
-      const what = 'header lines must stand above the grid; a line --- separates puzzles';
-      throw new Malformed(what, line);
-    }
+    check(line, !isHeader(text),
+      'header lines must stand above the grid; a line --- separates puzzles');
     const parts = text.split('|').map(part => part.match(/[^\s,]+/g) ?? []);
     return text.trim() && !isBorder(text) ? [{line, text, parts}] : [];
   });
@@ -59,9 +56,8 @@ function shaped(drawn: readonly Drawn[], parks: boolean): Row[] {
     board.forEach(checkLength);
   }
   const [first, last] = [board[0], board[board.length - 1]];
-  if (first && board.length < first.entries.length + 2) {
-    throw new Malformed('a row is missing below: the grid must be a square', last.line);
-  }
+  check(last?.line, !first || board.length >= first.entries.length + 2,
+    'a row is missing below: the grid must be a square');
   checkCrosses(board, parks);
   return board;
 }
@@ -86,41 +82,33 @@ function dropCorners(row: Row, number: number, board: Row[]) {
   if (!isEnd(board, number)) return;
   const wrong = [entries[0], entries[entries.length - 1]]
     .find(entry => !/^[.\-_0xX+*/\\o]$/.test(entry));
-  if (wrong) {
-    const what = `not ${shortened(wrong)}: that is outside the grid, between the clues`;
-    throw new Malformed(`nothing can stand in a corner, ${what}`, line);
-  }
+  check(line, !wrong, `nothing can stand in a corner, not ${
+    shortened(wrong ?? '')}: that is outside the grid, between the clues`);
   board[number] = {line, entries: entries.slice(1, -1)};
 }
 
 function checkEntries({line, text, parts}: Drawn, number: number) {
   const foreign = parts.flat().find(isForeign);
-  if (foreign) {
-    const what = `not ${shortened(foreign)}: with blanks between them`;
-    throw new Malformed(`entries are numbers, or . for nothing, ${what}`, line);
-  }
+  check(line, !foreign, `entries are numbers, or . for nothing, not ${
+    shortened(foreign ?? '')}: with blanks between them`);
   checkCommas(line, text);
   const [before, inside = [], behind = []] = parts;
   const isBarred = parts.length === 3 && before.length === 1 && inside.length > 0
     && behind.length === 1;
-  if (parts.length > 1 && (!isBarred || number === 0)) {
-    throw new Malformed('bars can stand only between the clues and the heights of a row', line);
-  }
+  check(line, parts.length < 2 || (isBarred && number > 0),
+    'bars can stand only between the clues and the heights of a row');
 }
 
 /** Whether a row is one of a board with as many columns as clues are above. */
 function checkLength({line, entries}: Row, number: number, board: readonly Row[]) {
   const size = board[0].entries.length;
   const isOuter = number === 0 || number > size;
-  if (size > MAX_SIZE) throw new Malformed(`the size can be ${MAX_SIZE} at most`, line);
-  if (number > size + 1) {
-    throw new Malformed('the puzzle ends above; a line --- separates puzzles', line);
-  }
-  if (entries.length !== (isOuter ? size : size + 2)) {
-    const what = isOuter ? `the row below the grid must have ${size} clues`
-      : `row ${number} of the grid must have a clue, ${size} heights and a clue`;
-    throw new Malformed(`${what}, not ${entries.length} entries`, line);
-  }
+  check(line, size <= MAX_SIZE, `the size can be ${MAX_SIZE} at most`);
+  check(line, number <= size + 1, 'the puzzle ends above; a line --- separates puzzles');
+  const what = isOuter ? `the row below the grid must have ${size} clues`
+    : `row ${number} of the grid must have a clue, ${size} heights and a clue`;
+  check(line, entries.length === (isOuter ? size : size + 2),
+    `${what}, not ${entries.length} entries`);
 }
 
 /** The rows with an entry for each of their characters; null unless each row, or what is between
@@ -156,9 +144,7 @@ function checkCrosses(board: readonly Row[], parks: boolean) {
   for (const outside of parks ? [true] : [true, false]) {
     const several = nothing.filter(({isOutside}) => isOutside === outside);
     const crosses = several.filter(({entry}) => /x/i.test(entry));
-    if (crosses.length && crosses.length < several.length) {
-      const what = 'entries are numbers, or . for nothing: an x beside a . can mean two things';
-      throw new Malformed(what, crosses[0].line);
-    }
+    check(crosses[0]?.line, !crosses.length || crosses.length === several.length,
+      'entries are numbers, or . for nothing: an x beside a . can mean two things');
   }
 }

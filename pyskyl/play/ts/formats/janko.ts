@@ -7,7 +7,7 @@
 import {range, type Puzzle} from '../puzzle.ts';
 import {ruleOf} from '../rule.ts';
 import {rowOf, type Row} from './grid.ts';
-import {Malformed, toNumber, type TextLine} from './lines.ts';
+import {check, toNumber, type TextLine} from './lines.ts';
 import {puzzleOf} from './sky.ts';
 
 export function readJanko(lines: readonly TextLine[]): Puzzle | null {
@@ -19,10 +19,8 @@ export function readJanko(lines: readonly TextLine[]): Puzzle | null {
   const [letter = '', ...rest] = first.entries.slice(3);
   const isRight = rows === columns && tallest >= 1 && tallest <= rows
     && ['', 'D'].includes(letter) && !rest.length;
-  if (!isRight || !table.length) {
-    const what = 'the numbers of rows and columns, which must be the same, and the tallest height';
-    throw new Malformed(`here stand ${what}, and perhaps a D; below the clues`, line);
-  }
+  check(line, isRight && table.length, 'here stand the numbers of rows and columns, which must be '
+    + 'the same, and the tallest height, and perhaps a D; below the clues');
   const rule = ruleOf(rows - tallest, letter === 'D');
   return puzzleOf(framed(table, rows, rule?.parks ? /^(?:-|[0-9]+|x)$/ : /^(?:-|[0-9]+)$/), rule);
 }
@@ -34,11 +32,9 @@ function framed(table: readonly Row[], size: number, allowed: RegExp): Row[] {
   const all = table.length === 4 ? [...table, ...range(size).map(() => empty)] : table;
   const wrong = all.find(({entries}, number) => number >= size + 4 || entries.length !== size
     || entries.some(entry => !allowed.test(entry)));
-  if (wrong || all.length < size + 4) {
-    const what = `above, below, left and right, and perhaps ${size} rows of the grid`;
-    throw new Malformed(`each of ${size} numbers, - for nothing, these lines follow: the clues ${
-      what}`, (wrong ?? all[all.length - 1]).line);
-  }
+  check((wrong ?? all[all.length - 1]).line, !wrong && all.length >= size + 4,
+    `each of ${size} numbers, - for nothing, these lines follow: the clues above, below, left and `
+      + `right, and perhaps ${size} rows of the grid`);
   const [top, bottom, left, right, ...grid] = all;
   return [top, ...grid.map(({line, entries}, row) =>
     ({line, entries: [left.entries[row], ...entries, right.entries[row]]})), bottom];

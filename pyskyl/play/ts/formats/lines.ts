@@ -15,6 +15,11 @@ export class Malformed extends Error {
   }
 }
 
+/** What is not as it should be is malformed. */
+export function check(line: TextLine, isRight: unknown, message: string): asserts isRight {
+  if (!isRight) throw new Malformed(message, line);
+}
+
 /** The lines of a text. Blanks that only Python or only JavaScript knows become ones that both
  * do. */
 export function splitLines(text: string): TextLine[] {
@@ -37,10 +42,16 @@ export const withoutComment = (line: TextLine): TextLine =>
 /** The number that these digits are, if `most` has as many. */
 export function toNumber(line: TextLine, digits: string, most: number = MAX_SIZE): number {
   const significant = digits.replace(/^0+/, '');
-  if (significant.length > String(most).length) {
-    throw new Malformed(`no number here is more than ${most}, as ${shortened(digits)} is`, line);
-  }
+  check(line, significant.length <= String(most).length,
+    `no number here is more than ${most}, as ${shortened(digits)} is`);
   return Number(significant);
+}
+
+/** One that is not 0. */
+export function positive(line: TextLine, digits: string, name: string, most?: number): number {
+  const number = toNumber(line, digits, most);
+  check(line, number, `a ${name} is 1 at least, not 0`);
+  return number;
 }
 
 /** The beginning of a text that may be long. */

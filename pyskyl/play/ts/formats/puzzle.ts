@@ -5,7 +5,7 @@ import {PARK, highestClue, isHeight, lineName, most, ruleHeaders, tallest, type 
   from '../rule.ts';
 import {lines} from '../rules.ts';
 import {DIFFICULTIES, MAX_HEADER_LENGTH} from '../tables.ts';
-import {Malformed, shortened, type TextLine} from './lines.ts';
+import {check, shortened, type TextLine} from './lines.ts';
 
 /** What is wrong, of which part, and in which row of the framed grid: the top clues are row 0. */
 type Defect = {part: Side | 'board' | 'rule', row: number, message: string};
@@ -67,14 +67,8 @@ export function fromLine(
   const sides = {top: part(0), bottom: part(1), left: part(2), right: part(3)};
   const all = cells.length ? cells : new Array(size * size).fill(0);
   const {puzzle, defect} = made(sides, range(size).map(row => part(row, all)), headers, rule);
-  if (defect) throw new Malformed(defect.message, line);
+  check(line, !defect, defect?.message ?? '');
   return puzzle;
-}
-
-/** A number of a line that is not 0. */
-export function noZero(line: TextLine, number: number, name: string): number {
-  if (!number) throw new Malformed(`a ${name} is 1 at least, not 0`, line);
-  return number;
 }
 
 /** A notation without a place for a rule refuses one. */

@@ -7,8 +7,8 @@
  */
 
 import type {Puzzle} from '../puzzle.ts';
-import {Malformed, shortened, toNumber, withoutComment, type TextLine} from './lines.ts';
-import {checkClassic, fromLine, noZero} from './puzzle.ts';
+import {check, positive, shortened, toNumber, withoutComment, type TextLine} from './lines.ts';
+import {checkClassic, fromLine} from './puzzle.ts';
 
 const TYPES = ['skyscrapers', 'skyscraper', 'building'];
 
@@ -36,36 +36,28 @@ export function readPzpr(whole: TextLine): Puzzle {
   const line = withoutComment(whole);
   const {type = '', columns = '', rows = '', body} = ADDRESS.exec(line.text)?.groups ?? {};
   const kind = type.replace(/_(edit|play)$/i, '');
-  if (!TYPES.includes(kind.toLowerCase())) {
-    throw new Malformed(`the type must be ${TYPES[0]}, not ${shortened(kind)}`, line);
-  }
-  if (body === undefined) {
-    const what = 'columns, rows and clues must follow the type, and nothing else';
-    throw new Malformed(`${what}, as in skyscrapers/4/4/k13h4j3g`, line);
-  }
-  const size = noZero(line, toNumber(line, columns), 'size');
-  if (size !== toNumber(line, rows)) {
-    throw new Malformed(`the grid must be a square, not ${columns} by ${rows}`, line);
-  }
-  if (!/^(?:-[0-9a-f]{2}|[0-9a-z.])*$/i.test(body)) {
-    const what = 'the clues have only 0-9, a-z, a dot, and - before two of 0-9, a-f';
-    throw new Malformed(what, line);
-  }
+  check(line, TYPES.includes(kind.toLowerCase()),
+    `the type must be ${TYPES[0]}, not ${shortened(kind)}`);
+  check(line, body !== undefined, 'columns, rows and clues must follow the type, and nothing else, '
+    + 'as in skyscrapers/4/4/k13h4j3g');
+  const size = positive(line, columns, 'size');
+  check(line, size === toNumber(line, rows),
+    `the grid must be a square, not ${columns} by ${rows}`);
+  check(line, /^(?:-[0-9a-f]{2}|[0-9a-z.])*$/i.test(body),
+    'the clues have only 0-9, a-z, a dot, and - before two of 0-9, a-f');
   const [all, most] = [4 * size, size * (4 + size)];
   const numbers: number[] = [];
   for (const [part] of body.matchAll(/-..|./g)) {
     const isRun = /[g-z]/i.test(part);
     const number = isRun || part === '.' ? 0
-      : noZero(line, toNumber(line, `${parseInt(part.replace('-', ''), 16)}`), 'number');
+      : positive(line, `${parseInt(part.replace('-', ''), 16)}`, 'number');
     const end = numbers.length + (isRun ? parseInt(part, 36) - 15 : 1);
     // a run does not go on from the clues to the cells
-    if (end > (numbers.length < all ? all : most)) {
-      throw new Malformed(`there are more than ${all} clues or ${size * size} cells`, line);
-    }
+    check(line, end <= (numbers.length < all ? all : most),
+      `there are more than ${all} clues or ${size * size} cells`);
     while (numbers.length < end) numbers.push(number);
   }
-  if (numbers.length !== all && numbers.length !== most) {
-    throw new Malformed(`there must be ${all} clues, and ${size * size} cells or none`, line);
-  }
+  check(line, [all, most].includes(numbers.length),
+    `there must be ${all} clues, and ${size * size} cells or none`);
   return fromLine(line, numbers.slice(0, all), numbers.slice(all), []);
 }

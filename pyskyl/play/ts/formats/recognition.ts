@@ -2,7 +2,7 @@
 
 import {range} from '../puzzle.ts';
 import {BEGINS as PATTERNS, MAX_HEADERS} from '../tables.ts';
-import {Malformed, isEmpty, type TextLine} from './lines.ts';
+import {check, isEmpty, type TextLine} from './lines.ts';
 import {isHeader, plain, unwrapped} from './plain.ts';
 
 export type Format = 'sky' | 'towers' | 'pzpr' | 'codewars' | 'tblr' | 'skyline' | 'prolog'
@@ -161,8 +161,6 @@ export function recognised(lines: readonly TextLine[]): Format {
   const ahead: Ahead = number => found[number]?.text ?? '';
   const names = found.length
     ? (Object.keys(TESTS) as Format[]).filter(name => TESTS[name](ahead)) : [];
-  if (names.length > 1) {
-    throw new Malformed(`this can be read in two ways, as ${names.join(' or ')}`, found[0]);
-  }
+  check(found[0], names.length < 2, `this can be read in two ways, as ${names.join(' or ')}`);
   return names[0] ?? 'sky';
 }

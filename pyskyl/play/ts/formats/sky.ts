@@ -4,7 +4,7 @@ import {SIDES, type Puzzle, type Rule} from '../puzzle.ts';
 import {PARK, highestClue, ruleHeaders, ruleOf, shown} from '../rule.ts';
 import {MAX_HEADERS, MAX_SIZE} from '../tables.ts';
 import {readRows, type Row} from './grid.ts';
-import {Malformed, isEmpty, toNumber, type TextLine} from './lines.ts';
+import {Malformed, check, isEmpty, toNumber, type TextLine} from './lines.ts';
 import {isHeader} from './plain.ts';
 import {headerDefect, headersOf, made, said, type Headers} from './puzzle.ts';
 
@@ -38,9 +38,8 @@ export function* sections(lines: readonly TextLine[]): Generator<TextLine[]> {
 export function readSky(lines: readonly TextLine[]): Puzzle | null {
   const end = lines.findIndex(({text}) => !isHeader(text));
   const headed = end < 0 ? lines : lines.slice(0, end);
-  if (headed.length > MAX_HEADERS) {
-    throw new Malformed(`a puzzle has at most ${MAX_HEADERS} headers`, headed[MAX_HEADERS]);
-  }
+  check(headed[MAX_HEADERS], headed.length <= MAX_HEADERS,
+    `a puzzle has at most ${MAX_HEADERS} headers`);
   const {rule, headers} = readHeaders(headed);
   const rows = readRows(lines.slice(headed.length), Boolean(rule?.parks));
   if (rows.length) return puzzleOf(rows, rule, headers, headed[0]);
@@ -62,7 +61,7 @@ function readHeaders(headed: readonly TextLine[]): {rule?: Rule, headers: Header
     const problem = typeof variant === 'string' ? variant
       : !variant ? headerDefect(key, value)
       : name in known ? `one header alone can say what ${name} are` : '';
-    if (problem) throw new Malformed(problem, line);
+    check(line, !problem, problem);
     Object.assign(known, variant);
     return variant ? [] : [[key, value] as const];
   });
@@ -89,9 +88,8 @@ export function puzzleOf(
 /** The cells of a row in which an x is a park, and a 0 is malformed. */
 function withParks({line, entries}: Row): number[] {
   return entries.slice(1, -1).map(entry => {
-    if (/^0+$/.test(entry)) {
-      throw new Malformed('0 can mean two things: write x for a park, . for an empty cell', line);
-    }
+    check(line, !/^0+$/.test(entry),
+      '0 can mean two things: write x for a park, . for an empty cell');
     if (/^x$/i.test(entry)) return PARK;
     return /[0-9]/.test(entry) ? toNumber(line, entry) : 0;
   });

@@ -9,8 +9,8 @@
 import type {Puzzle} from '../puzzle.ts';
 import {PARK, highestClue, ruleOf} from '../rule.ts';
 import {LEVELS, MAX_SIZE} from '../tables.ts';
-import {Malformed, shortened, toNumber, withoutComment, type TextLine} from './lines.ts';
-import {checkClassic, fromLine, noZero} from './puzzle.ts';
+import {check, positive, shortened, toNumber, withoutComment, type TextLine} from './lines.ts';
+import {checkClassic, fromLine} from './puzzle.ts';
 
 /** The ID without a level: by it a saved game is found. */
 export function gameId({size, sides: {top, left, bottom, right}, board, rule}: Puzzle): string {
@@ -49,45 +49,35 @@ export function readTowers(whole: TextLine): Puzzle {
   const line = withoutComment(whole);
   const {words = '', digits = '', level, clues, cells, seed} =
     ID.exec(line.text.trimEnd())?.groups ?? {};
-  if (seed) {
-    const what = 'from its random seed only the program that made this ID gets the puzzle';
-    throw new Malformed(`${what}: paste one with clues behind a colon`, line);
-  }
+  check(line, !seed, 'from its random seed only the program that made this ID gets the puzzle: '
+    + 'paste one with clues behind a colon');
   const isLevel = level === undefined || Object.hasOwn(LEVELS, level);
-  if (clues === undefined || !isLevel) {
-    const what = 'a game ID is a size, perhaps a level (de, dh, dx, du), a colon and the clues';
-    throw new Malformed(`${what}, as 4dh://///4////3//////`, line);
-  }
+  check(line, clues !== undefined && isLevel, 'a game ID is a size, perhaps a level (de, dh, dx, '
+    + 'du), a colon and the clues, as 4dh://///4////3//////');
   const [, parks] = /parks=([0-9]+)&/.exec(words) ?? [];
   const rule = ruleOf(parks ? toNumber(line, parks) : 0, words.includes('diagonals&'),
     words.includes('sums&'));
-  const size = noZero(line, toNumber(line, digits), 'size');
+  const size = positive(line, digits, 'size');
   const most = Math.max(MAX_SIZE, highestClue({size, rule}));
   const numbers = clues.split('/').map(word => {
-    if (/[^0-9]/.test(word)) {
-      throw new Malformed(`a clue is a number or nothing, not ${shortened(word)}`, line);
-    }
-    return word && noZero(line, toNumber(line, word, most), 'clue') || 0;
+    check(line, !/[^0-9]/.test(word),
+      `a clue is a number or nothing, not ${shortened(word)}`);
+    return word ? positive(line, word, 'clue', most) : 0;
   });
-  if (numbers.length !== 4 * size) {
-    const what = `${4 * size} clues with / between them, ${size} for each side`;
-    throw new Malformed(`${what}, must stand behind the colon, not ${numbers.length}`, line);
-  }
+  check(line, numbers.length === 4 * size, `${4 * size} clues with / between them, ${
+    size} for each side, must stand behind the colon, not ${numbers.length}`);
   const heights = cells === undefined ? [] : readCells(line, cells, Boolean(rule?.parks));
-  if (cells !== undefined && heights.length !== size * size) {
-    throw new Malformed(`${size * size} cells must stand behind the comma`, line);
-  }
+  check(line, cells === undefined || heights.length === size * size,
+    `${size * size} cells must stand behind the comma`);
   const headers = level ? [['difficulty', LEVELS[level as keyof typeof LEVELS]] as const] : [];
   return fromLine(line, numbers, heights, headers, rule);
 }
 
 function readCells(line: TextLine, text: string, parks: boolean): number[] {
-  if (/[^a-z0-9_]/.test(text)) {
-    throw new Malformed('the cells have only a-z, numbers and _ between numbers', line);
-  }
+  check(line, !/[^a-z0-9_]/.test(text),
+    'the cells have only a-z, numbers and _ between numbers');
   return (text.match(/[a-z]|[0-9]+/g) ?? []).flatMap(part => {
     if (part >= 'a') return new Array(part.charCodeAt(0) - 96).fill(0);
-    const height = toNumber(line, part);
-    return parks && !height ? PARK : noZero(line, height, 'height');
+    return parks && !Number(part) ? PARK : positive(line, part, 'height');
   });
 }
