@@ -25,6 +25,7 @@ CORPORA = (
     *("4e", "4h", "5e", "5h", "5x", "6e", "6h", "6u", "6x"),
     *("7e", "7h", "7u", "7x", "8e", "8h", "8u", "9e"),
 )
+VARIANTS = ("diagonals6", "parks6", "sums6")
 
 COSTS = {"inferences", "backtracks", "seconds"}
 
@@ -71,9 +72,10 @@ def answers(replies: list[Any]) -> list[Any]:
     return [{key: reply[key] for key in reply.keys() - COSTS} for reply in replies]
 
 
-@pytest.mark.parametrize("name", some(CORPORA, 4))
+@pytest.mark.parametrize("name", [*some(CORPORA, 4), *some(VARIANTS, 1)])
 @pytest.mark.parametrize("verb", ["solve", "grade", "explain", "hint"])
 def test_as_the_native_program(engine: Page, verb: str, name: str) -> None:
+    """A thorough run asks for 60 puzzles."""
     puzzles = some(load(name), 1, 3)
     items: list[Any] = [bridge.lists(puzzle) for puzzle in puzzles]
     if verb == "hint":
