@@ -3,7 +3,7 @@
 import {bySide, type Puzzle, type Rule} from '../puzzle.ts';
 import {PARK, isRule, ruleOf} from '../rule.ts';
 import {MAX_HEADERS, MAX_SIZE} from '../tables.ts';
-import {Malformed, isEmpty, type TextLine} from './lines.ts';
+import {Malformed, check, isEmpty, type TextLine} from './lines.ts';
 import {headerDefect, headersOf, made} from './puzzle.ts';
 
 /** The lines; but if the first begins an object that goes on below, all of them as one. */
@@ -58,12 +58,9 @@ function parsed({text}: TextLine): Record<string, unknown> {
 
 /** The puzzle whose object is the line's text, which may have several lines. */
 export function readJson(line: TextLine): Puzzle {
-  /** What is not as it should be is malformed where its key stands. */
-  function check(condition: unknown, key: string, message: string): asserts condition {
-    const at = Math.max(0, line.text.indexOf(`"${key}"`));
-    if (!condition) throw new Malformed(message, line, at);
-  }
-
+  const at = (index: number): TextLine =>
+    ({...line, number: line.number + line.text.slice(0, index).split('\n').length - 1});
+  const where = (key: string): TextLine => at(Math.max(0, line.text.indexOf(`"${key}"`)));
   let record: Record<string, unknown> = {};
   try {
     record = parsed(line);
@@ -71,40 +68,41 @@ export function readJson(line: TextLine): Puzzle {
     const {message} = error as Error;
     // not every browser says where
     const index = Number(/position (\d+)/.exec(message)?.[1] ?? 0);
-    throw new Malformed(`this is no JSON: ${message.replaceAll('\n', ' ')}`, line, index);
+    throw new Malformed(`this is no JSON: ${message.replaceAll('\n', ' ')}`, at(index));
   }
   const {sides, board, size, title, headers, rule, variant, error} = record;
-  check(sides || !error, 'error',
+  check(where('error'), sides || !error,
     `this object has no puzzle, but an error: ${String(error).slice(0, 200)}`);
   const ends = sides as Record<string, unknown>;
-  check(sides && typeof sides === 'object'
+  check(where('sides'), sides && typeof sides === 'object'
     && Object.keys(sides).sort().join() === 'bottom,left,right,top',
-  'sides', 'sides must be an object with top, left, bottom and right');
-  check((variant ?? null) === null, 'variant', 'a puzzle with other rules cannot be read');
+  'sides must be an object with top, left, bottom and right');
+  check(where('variant'), (variant ?? null) === null, 'a puzzle with other rules cannot be read');
   const length = Number(size ?? (Array.isArray(ends.top) && ends.top.length));
-  check(Number.isInteger(size ?? length) && length >= 1 && length <= MAX_SIZE, 'size',
+  check(where('size'), Number.isInteger(size ?? length) && length >= 1 && length <= MAX_SIZE,
     `the size is not in 1..${MAX_SIZE}`);
   const known = (rule ?? {}) as Rule;
-  check(isRule(known), 'rule', 'a rule has parks: 1, diagonals: true, clues: "sums", and no more');
+  check(where('rule'), isRule(known),
+    'a rule has parks: 1, diagonals: true, clues: "sums", and no more');
 
   /** A side, or a row with this for 0. */
   function numbers(value: unknown, key: string, zero = 0): number[] {
-    check(isList(value, length) && value.every(isNumber), key,
+    check(where(key), isList(value, length) && value.every(isNumber),
       `clues and heights must be a list of ${length} whole numbers or null, none below 0`);
     return value.map(one => one === 0 ? zero : Number(one));
   }
 
   const clues = bySide(side => numbers(ends[side], side));
   const rows = board ?? new Array(length).fill(new Array(length).fill(null));
-  check(isList(rows, length), 'board', `the board must be a list of ${length}`);
+  check(where('board'), isList(rows, length), `the board must be a list of ${length}`);
   const heights = rows.map(row => numbers(row, 'board', known.parks ? PARK : 0));
   const pairs = headers ?? ((title ?? '') === '' ? [] : [['title', title]]);
-  check(Array.isArray(pairs) && pairs.length <= MAX_HEADERS && pairs.every(isHeader), 'headers',
+  check(where('headers'),
+    Array.isArray(pairs) && pairs.length <= MAX_HEADERS && pairs.every(isHeader),
     `the headers must be a list of ${MAX_HEADERS} at most, each of two texts, key and value`);
-  const {puzzle, defect} = made(clues, heights, pairs, ruleOf(known.parks, known.diagonals,
-    known.clues === 'sums'));
-  check(!defect, defect?.part ?? '', defect?.message ?? '');
-  return puzzle;
+  const {parks, diagonals, clues: kind} = known;
+  return made(clues, heights, pairs, ruleOf(parks, diagonals, kind === 'sums'), ({part}) =>
+    where(part));
 }
 
 const isList = (value: unknown, length: number): value is unknown[] =>

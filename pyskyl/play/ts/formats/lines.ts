@@ -8,10 +8,9 @@ export type TextLine = {number: number, text: string}; // `number` counts from 1
 export class Malformed extends Error {
   readonly line: number;
 
-  /** `index`: where in a text of several lines. */
-  constructor(message: string, {number, text}: TextLine, index = 0) {
+  constructor(message: string, {number}: TextLine) {
     super(message);
-    this.line = number + text.slice(0, index).split('\n').length - 1;
+    this.line = number;
   }
 }
 

@@ -5,16 +5,20 @@ import {PARK, highestClue, isHeight, lineName, most, ruleHeaders, tallest, type 
   from '../rule.ts';
 import {lines} from '../rules.ts';
 import {DIFFICULTIES, MAX_HEADER_LENGTH} from '../tables.ts';
-import {check, shortened, type TextLine} from './lines.ts';
+import {Malformed, shortened, type TextLine} from './lines.ts';
 
 /** What is wrong, of which part, and in which row of the framed grid: the top clues are row 0. */
 type Defect = {part: Side | 'board' | 'rule', row: number, message: string};
 export type Headers = readonly (readonly [string, string])[];
 
-/** The puzzle, and the first thing that is wrong with it. */
+/** The puzzle, if nothing is wrong with it. `lineOf`: where what is wrong stands. */
 export function made(
-  sides: Puzzle['sides'], board: Puzzle['board'], headers: Headers, rule?: Rule,
-): {puzzle: Puzzle, defect?: Defect} {
+  sides: Puzzle['sides'],
+  board: Puzzle['board'],
+  headers: Headers,
+  rule: Rule | undefined,
+  lineOf: (defect: Defect) => TextLine,
+): Puzzle {
   const size = board.length;
   const {title, author, difficulty: level} = Object.fromEntries(headers);
   const difficulty = DIFFICULTIES.find(one => one === level);
@@ -26,7 +30,8 @@ export function made(
     ...rule && {rule},
   };
   const [defect] = defects(sides, board, {size, rule}).sort((one, other) => one.row - other.row);
-  return {puzzle: {size, sides, board, ...known}, defect};
+  if (defect) throw new Malformed(defect.message, lineOf(defect));
+  return {size, sides, board, ...known};
 }
 
 function defects(sides: Puzzle['sides'], board: Puzzle['board'], puzzle: Ruled): Defect[] {
@@ -66,9 +71,7 @@ export function fromLine(
   const part = (at: number, entries = clues) => entries.slice(at * size, (at + 1) * size);
   const sides = {top: part(0), bottom: part(1), left: part(2), right: part(3)};
   const all = cells.length ? cells : new Array(size * size).fill(0);
-  const {puzzle, defect} = made(sides, range(size).map(row => part(row, all)), headers, rule);
-  check(line, !defect, defect?.message ?? '');
-  return puzzle;
+  return made(sides, range(size).map(row => part(row, all)), headers, rule, () => line);
 }
 
 /** A notation without a place for a rule refuses one. */

@@ -80,9 +80,8 @@ export function puzzleOf(
   const bottom = grid.pop() ?? [];
   const [left, right] = [0, -1].map(end => grid.map(row => row.at(end) ?? 0));
   const board = rule?.parks ? rows.slice(1, -1).map(withParks) : grid.map(row => row.slice(1, -1));
-  const {puzzle, defect} = made({top, left, bottom, right}, board, headers, rule);
-  if (!defect) return puzzle;
-  throw new Malformed(defect.message, defect.part === 'rule' ? where : rows[defect.row].line);
+  return made({top, left, bottom, right}, board, headers, rule, ({part, row}) =>
+    part === 'rule' ? where : rows[row].line);
 }
 
 /** The cells of a row in which an x is a park, and a 0 is malformed. */
