@@ -124,16 +124,12 @@ function together(drawn: readonly Drawn[]): Drawn[] | null {
   return isWrong || !drawn.every(isTogether) ? null : found;
 }
 
-function isTogether({parts}: Drawn): boolean {
-  const isOne = (entry: string) => [...entry].length === 1;
-  const isClue = (part: string[]) => part.length === 1 && isOne(part[0]);
-  const [first, middle, last] = parts;
-  let cells = first;
-  if (parts.length === 3 && isClue(first) && isClue(last)) cells = middle;
-  else if (parts.length > 1) return false;
-  else if (first.length === 3 && isOne(first[0]) && isOne(first[2])) cells = [first[1]];
-  return cells.length === 1 || (cells.length > 0 && cells.every(isOne));
-}
+const isTogether = ({parts}: Drawn): boolean =>
+  TOGETHER.test(parts.map(part => part.join(' ')).join('|'));
+
+const CELLS = '(?:[^ |]+|[^ |](?: [^ |])*)';
+const TOGETHER = new RegExp(
+  `^(?:${CELLS}|[^ |] [^ |]+ [^ |]|[^ |]\\|${CELLS}\\|[^ |])$`, 'u');
 
 /** An x is malformed unless nothing else stands for nothing beside it: among the clues, or inside,
  * where it may be a park. */
