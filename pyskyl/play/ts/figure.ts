@@ -80,19 +80,17 @@ function arrow([startX, startY]: Point, [endX, endY]: Point, gap: number): Strok
 }
 
 /** A ring with a point into the grid, around a clue at this end. */
-function pointedRing([x, y]: Point, radius: number, end: Side): (Circle | Stroke)[] {
-  const [right, down] = INWARD[end];
-  const [x1, y1] = [x + 1.35 * radius * right, y + 1.35 * radius * down];
-  const wing = 0.3 * radius;
+function pointedRing([x, y]: Point, end: Side): (Circle | Stroke)[] {
+  const inward = isFar(end) ? -1 : 1;
+  const [right, down] = isUpright(end) ? [0, inward] : [inward, 0];
+  const [x1, y1] = [x + 1.35 * RING * right, y + 1.35 * RING * down];
+  const wing = 0.3 * RING;
   return [
-    circle([x, y], radius),
+    circle([x, y], RING),
     ...[-wing, wing].map(aside => (
       {x1, y1, x2: x1 - wing * right + aside * down, y2: y1 - wing * down + aside * right})),
   ];
 }
-
-const INWARD: Readonly<Record<Side, Point>> =
-  {top: [0, 1], left: [1, 0], bottom: [0, -1], right: [-1, 0]};
 
 /** How many candidates stand side by side in a cell, and the side of the cell. */
 function measures(size: number): {across: number, cell: number} {
@@ -215,19 +213,20 @@ const heights = ({at, type}: Geometry, {board}: Puzzle, known: Grid, given: bool
 
 /** What is to be looked at: the line, and the cells; and where else something goes. */
 function behind(where: Geometry, {line, cells: looked, removed}: Step): Layer[] {
+  const {size, margin, inside, cell} = where;
   const found: Layer[] = [];
   if (line?.kind === 'diagonal') {
-    const along = cellsOf(where.size, line).sort((one, other) => one.column - other.column);
+    const along = cellsOf(size, line).sort((one, other) => one.column - other.column);
     found.push(layer('line', inset(where, along.map(fromOne), 0)));
   } else if (line) {
-    const start = where.at(line.number) - where.cell / 2;
-    const [along, across] = [[where.margin, where.cell * where.size], [start, where.cell]];
-    const [[x, width], [y, height]] = line.kind === 'row' ? [along, across] : [across, along];
-    found.push(layer('line', [{x, y, width, height}]));
+    const start = where.at(line.number) - cell / 2;
+    found.push(layer('line', [line.kind === 'row'
+      ? {x: margin, y: start, width: inside, height: cell}
+      : {x: start, y: margin, width: cell, height: inside}]));
   }
-  const gone = bitsOf(where.size, removed);
+  const gone = bitsOf(size, removed);
   const places = looked.map(String);
-  const lost = cells(where.size).filter(({row, column}) => gone[row][column]).map(fromOne)
+  const lost = cells(size).filter(({row, column}) => gone[row][column]).map(fromOne)
     .filter(cell => !places.includes(String(cell)));
   const look = inset(where, looked);
   return [...found, layer('loss', inset(where, lost)), layer('look', look), layer('edge', look)];
@@ -241,13 +240,18 @@ function inset({cell, at}: Geometry, cells: readonly Where[], gap: number = 2.2)
 }
 
 /** The candidates, and what becomes of them. */
-function candidateLayers(where: Geometry, known: Grid, marks: Grid, step?: Step): Layer[] {
-  const {small, place, disc} = where;
-  const placed = bitsOf(where.size, step?.placed);
-  const removed = bitsOf(where.size, step?.removed);
+function candidateLayers(
+  where: Geometry,
+  known: Grid,
+  marks: Grid,
+  step: Partial<Step> = {},
+): Layer[] {
+  const {line, ends = [], placed = [], removed = [], links = [], assumed = null} = step;
+  const {size, at, place, small, type, disc} = where;
+  const [keeping, losing] = [placed, removed].map(several => bitsOf(size, several));
   const [staying, going, alone]: Candidate[][] = [[], [], []];
-  for (const {row, column} of cells(where.size).filter(({row, column}) => !known[row][column])) {
-    const [kept, gone] = [placed[row][column], removed[row][column]];
+  for (const {row, column} of cells(size).filter(({row, column}) => !known[row][column])) {
+    const [kept, gone] = [keeping[row][column], losing[row][column]];
     for (const height of heightsIn(marks[row][column])) {
       const part = has(kept, height) ? alone : kept || has(gone, height) ? going : staying;
       part.push([row + 1, column + 1, height]);
@@ -255,21 +259,20 @@ function candidateLayers(where: Geometry, known: Grid, marks: Grid, step?: Step)
   }
   const written = (several: readonly Candidate[]): Text[] =>
     several.map(one => numberAt(...place(one), shown(one[2]), small));
-  const circles = (several: readonly Candidate[]): Circle[] =>
-    several.map(one => circle(place(one), disc));
-  const layers = [
+  // a height that is known goes, too, where no solution is possible
+  const full = removed.filter(([row, column, height]) => known[row - 1][column - 1] === height);
+  return [
     layer('candidate', written(staying), small),
-    layer('strike', strikes(where, known, going, step?.removed ?? [])),
+    layer('strike', [
+      ...going.map(one => strike(...place(one), small, one[2])),
+      ...full.map(([row, column, height]) => strike(at(column), at(row), type, height)),
+    ]),
     layer('gone', written(going), small),
-    layer('disc', circles(alone)),
+    layer('disc', alone.map(one => circle(place(one), disc))),
     layer('placed', written(alone), small),
+    layer('end', line ? ends.flatMap(end => pointedRing(where.clue(end, line.number), end)) : []),
+    ...trialLayers(where, links, assumed),
   ];
-  if (step?.line && step.ends.length) {
-    const {number} = step.line;
-    layers.push(layer('end',
-      step.ends.flatMap(end => pointedRing(where.clue(end, number), RING, end))));
-  }
-  return step ? [...layers, ...trialLayers(where, step.links, step.assumed)] : layers;
 }
 
 /** The links of a chain, and what a trial assumes. */
@@ -281,19 +284,6 @@ export const trialLayers = (
 ];
 
 const circle = ([x, y]: Point, radius: number): Circle => ({x, y, radius});
-
-/** Through candidates that go; also through a height, where no solution is possible. */
-const strikes = (
-  {at, place, small, type}: Geometry,
-  known: Grid,
-  going: Candidate[],
-  removed: readonly Candidate[],
-): Stroke[] => [
-  ...going.map(one => strike(...place(one), small, one[2])),
-  ...removed
-    .filter(([row, column, height]) => known[row - 1][column - 1] === height)
-    .map(([row, column, height]) => strike(at(column), at(row), type, height)),
-];
 
 /** Its ends, and an arrow for each link: strong and weak in turn, the strong ones numbered. */
 function chain({place, link}: Geometry, links: Step['links']): Layer[] {
