@@ -124,10 +124,12 @@ export function hinted(reply: Reply): Hint {
 type PlainAddition = ['given', number, number, number] | ['clue', Side, number, number];
 
 /** An empty one where nothing is to be repaired. */
-export const repaired = ({repair: {cells, additions} = {cells: [], additions: []}}: Reply): Repair =>
-  ({cells, additions: additions.map(([kind, place, number, value]: PlainAddition) =>
+export function repaired({repair}: Reply): Repair {
+  const {cells, additions} = repair ?? {cells: [], additions: []};
+  return {cells, additions: additions.map(([kind, place, number, value]: PlainAddition) =>
     kind === 'given' ? {row: place, column: number, height: park(value)}
-      : {side: place, number, clue: value})});
+      : {side: place, number, clue: value})};
+}
 
 export function shownBy({sides: [top, left, bottom, right], board}: Reply): Shown {
   return {sides: {top, left, bottom, right}, board};

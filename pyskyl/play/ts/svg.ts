@@ -7,8 +7,8 @@ const FONT_FAMILY = [...FONTS.map(name => name.includes(' ') ? `'${name}'` : nam
   .join(', ');
 
 /** What could command a terminal, as pyskyl/words.py has it; but for a tab, it is escaped. */
-const UNSEEN = RegExp('[\\x00-\\x08\\x0a-\\x1f\\x7f-\\x9f\\u061c\\u200e\\u200f\\u2028-\\u202e'
-  + '\\u2066-\\u2069\\ud800-\\udfff\\ufeff]', 'gu');
+const UNSEEN =
+  /[\x00-\x08\x0a-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff]/gu;
 
 /** For light paper, or as the reader of the picture has it. */
 export function svg({side, title, layers}: Figure, scheme: 'auto' | 'light' = 'auto'): string {
