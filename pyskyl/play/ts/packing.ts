@@ -30,19 +30,13 @@ export type GameSummary = Omit<SavedGame, 'past' | 'future' | 'checkpoints'>;
 
 const VERSION = 1;
 
-/** What is not the board: the rest of Puzzle. */
-type Said = Omit<Puzzle, 'size' | 'sides' | 'board'>;
-
-interface Packed {
+interface Packed extends Pick<SavedGame, 'id' | 'game' | 'when'> {
   version: number;
-  id: string;
-  said: Said;
+  said: Omit<Puzzle, 'size' | 'sides' | 'board'>;
   now: readonly number[];
   past: readonly (readonly number[])[]; // the latest first: index, value, index, value …
   future: readonly (readonly number[])[];
   checkpoints: readonly {name: string, numbers: readonly number[]}[];
-  game: SavedGame['game'];
-  when: number;
 }
 
 export function packed(saved: SavedGame): Packed {

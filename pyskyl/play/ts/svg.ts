@@ -66,14 +66,11 @@ function element(shape: Exclude<Shape, Stroke>): string {
   return `<rect x="${x}" y="${y}" width="${round(shape.width)}" height="${round(shape.height)}"/>`;
 }
 
-/** Two places behind the point, as Python rounds: a number just between two goes to the even
- * one. */
+/** Two places behind the point, as Python rounds: a number just between two goes to the even one,
+ * where toFixed goes away from 0. */
 export function round(number: number): string {
-  const between = Number.isInteger(8 * number) && !Number.isInteger(4 * number);
-  const lower = Math.floor(100 * number);
-  const text = between
-    ? ((lower + (lower & 1)) / 100).toFixed(2)
-    : number.toFixed(2);
+  const isBetween = Math.abs(8 * number % 4) === 1;
+  const text = (isBetween ? number - 0.001 * Math.sign(number) : number).toFixed(2);
   const short = text.replace(/\.?0+$/, '');
   return short === '-0' ? '0' : short;
 }
