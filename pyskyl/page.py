@@ -24,8 +24,10 @@ from .errors import PageError
 from .formats import dumps
 from .formats.recognition import BEGINS
 from .puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE, Puzzle, check_puzzle
-from .render.looks import DASH, FONTS, LOOKS
+from .render.looks import DASH, LOOKS
+from .render.svg import FONT_FAMILY
 from .rule import CLASSIC, Rule
+from .words import UNSEEN
 
 _PLAY = Path(__file__).resolve().parent / "play"
 _MAKE = _PLAY / "make"
@@ -131,8 +133,9 @@ def _write_tables() -> None:
         "DIAGONALS": Rule(diagonals=True).sentences[0],
         "SUMS": Rule(clues="sums").sentences[0],
         "DASH": DASH,
-        "FONTS": FONTS,
+        "FONT_FAMILY": FONT_FAMILY,
         "LOOKS": LOOKS,
+        "UNSEEN": UNSEEN,
     }
     lines = [
         f"export const {name} = {json.dumps(table)} as const;\n" for name, table in tables.items()

@@ -63,11 +63,14 @@ def quoted(text: str) -> str:
     return repr(text if len(text) <= 20 else text[:19] + "…")
 
 
-# Control characters (but the tab), the marks that turn the direction of writing, line separators,
-# the byte order mark, and halves of surrogate pairs.
-_UNSEEN = (
+UNSEEN = (
     "[\x00-\x08\x0a-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff]"
 )
+"""What could command a terminal, as a pattern.
+
+Control characters (but the tab), the marks that turn the direction of writing, line separators, the
+byte order mark, and halves of surrogate pairs.
+"""
 
 
 def visible(text: str) -> str:
@@ -79,7 +82,7 @@ def visible(text: str) -> str:
     >>> print(visible("a title\x1b[2J\nand more\u202e"))
     a title\x1b[2J\nand more\u202e
     """
-    return text if text.isascii() and text.isprintable() else re.sub(_UNSEEN, _escape, text)
+    return text if text.isascii() and text.isprintable() else re.sub(UNSEEN, _escape, text)
 
 
 def _escape(match: re.Match[str]) -> str:

@@ -1,14 +1,7 @@
 /** A figure as an SVG document: the twin of pyskyl/render/svg.py, byte for byte. */
 
 import type {Figure, Layer, Shape, Stroke} from './figure.ts';
-import {DASH, FONTS, LOOKS} from './tables.ts';
-
-const FONT_FAMILY = [...FONTS.map(name => name.includes(' ') ? `'${name}'` : name), 'sans-serif']
-  .join(', ');
-
-/** What could command a terminal, as pyskyl/words.py has it; but for a tab, it is escaped. */
-const UNSEEN =
-  /[\x00-\x08\x0a-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff]/gu;
+import {DASH, FONT_FAMILY, LOOKS, UNSEEN} from './tables.ts';
 
 /** For light paper, or as the reader of the picture has it. */
 export function svg({side, title, layers}: Figure, scheme: 'auto' | 'light' = 'auto'): string {
@@ -75,10 +68,10 @@ export function round(number: number): string {
   return short === '-0' ? '0' : short;
 }
 
-/** Text as characters of XML. */
+/** Text as characters of XML, in which nothing can command a terminal. */
 function escaped(text: string): string {
   return text
-    .replace(UNSEEN, character => {
+    .replace(RegExp(UNSEEN, 'gu'), character => {
       const code = character.charCodeAt(0).toString(16);
       return code.length < 3 ? `\\x${code.padStart(2, '0')}` : `\\u${code.padStart(4, '0')}`;
     })
