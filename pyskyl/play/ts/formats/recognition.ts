@@ -1,22 +1,18 @@
 /** Finding out in which notation a text is, from its first lines: as formats/recognition.py. */
 
-import {range} from '../puzzle.ts';
 import {BEGINS as PATTERNS, MAX_HEADERS} from '../tables.ts';
 import {check, isEmpty, type TextLine} from './lines.ts';
 import {isHeader, plain, unwrapped} from './plain.ts';
 
-export type Format = 'sky' | 'towers' | 'pzpr' | 'codewars' | 'tblr' | 'skyline' | 'prolog'
-  | 'janko' | 'penpa' | 'json';
-type Ahead = (line: number) => string; // a line that is not empty; behind the last, nothing
+export type Format = keyof typeof TESTS;
+type Lines = readonly string[]; // that are not empty; behind the last, some that are
 
 /** As many lines are enough to recognise any format. */
 const LOOK_AHEAD = MAX_HEADERS + 4;
 
-const BEGINS = Object.fromEntries(Object.entries(PATTERNS).map(([name, pattern]) => {
-  // no browser has had groups without case for long
-  const plain = pattern.replace('(?i:', '(?:');
-  return [name, new RegExp(`^\\s*(?:${plain})`, plain === pattern ? '' : 'i')];
-}));
+// no browser has had groups without case for long
+const BEGINS = Object.fromEntries(Object.entries(PATTERNS).map(([name, pattern]) =>
+  [name, RegExp(`^\\s*(?:${pattern.replace('?i:', '?:')})`, pattern.includes('?i:') ? 'i' : '')]));
 
 const begins = (text: string, ...names: (keyof typeof PATTERNS)[]): boolean =>
   names.some(name => BEGINS[name].test(text));
@@ -70,69 +66,62 @@ const isRow = (text: string): boolean => /^[\s0-9.,_|+xX-]+$/.test(plain(text))
   || (isHeader(text) && !begins(text, 'address', 'link', 'save'));
 
 /** Whether lists of numbers are the rows of a grid with 0 in its corners, and nothing more. */
-function isTable(ahead: Ahead): boolean {
-  const size = numbers(ahead(0)).length;
-  const rows = range(size).map(number => numbers(ahead(number)));
-  return rows.every(row => row.length === size)
+function isTable(lines: Lines): boolean {
+  const size = numbers(lines[0]).length;
+  const rows = lines.slice(0, size).map(numbers);
+  return rows.length === size && rows.every(row => row.length === size)
     && [rows[0], rows.at(-1)].every(row => !Number(row?.[0]) && !Number(row?.at(-1)))
-    && /^[- \t]*$/.test(ahead(size));
+    && /^[- \t]*$/.test(lines[size] ?? '');
 }
 
 /** A list in brackets, perhaps below its bracket; or below words, if it may be whole. */
-function isInBrackets(ahead: Ahead): boolean {
-  const first = unwrapped(ahead(0)).trim();
-  const behind = behindWords(ahead);
-  if (['[', '(', '{'].includes(first)) return begins(first + ahead(1), 'list');
-  const isWhole = ahead(0) === behind
+function isInBrackets(lines: Lines): boolean {
+  const first = unwrapped(lines[0]).trim();
+  const behind = behindWords(lines);
+  if (['[', '(', '{'].includes(first)) return begins(first + lines[1], 'list');
+  const isWhole = lines[0] === behind
     || (unwrapped(behind).match(/[0-9]+/g) ?? []).length % 4 === 0;
   return begins(unwrapped(behind), 'list') && isWhole;
 }
 
 /** The clues of four sides, without a longer row of a grid below. */
-function areFourSides(ahead: Ahead): boolean {
-  const first = ahead(0);
+function areFourSides(lines: Lines): boolean {
+  const [first, second] = lines;
   // where no grid follows, a number is missing
-  if (endsInComma(first)) return !isRow(ahead(1));
+  if (endsInComma(first)) return !isRow(second);
   if (!areSides(first)) return false;
   const size = numbers(first).length / 4;
-  if (isTable(ahead)) {
-    return range(4 * size).every(line => areClues(ahead(line)));
-  }
-  if (areSides(ahead(1))) return areClues(first) || (size > 1 && areClues(ahead(1)));
+  if (isTable(lines)) return lines.slice(0, 4 * size).every(areClues);
+  if (areSides(second)) return areClues(first) || (size > 1 && areClues(second));
   // a row of a grid, or another puzzle of one line, or the end
-  return !isRow(ahead(1)) && (size > 1 || areClues(first));
+  return !isRow(second) && (size > 1 || areClues(first));
 }
 
 /** The first line that is not of words alone. */
-function behindWords(ahead: Ahead): string {
-  let line = 0;
-  while (isWords(ahead(line))) line += 1;
-  return ahead(line);
-}
+const behindWords = (lines: Lines): string => lines.find(line => !isWords(line)) ?? '';
 
 /** Rows, columns and the tallest height, and as many clues as columns below. */
-function isJanko(ahead: Ahead): boolean {
-  const found = /^\s*([0-9]{1,2})[\s,]+([0-9]{1,2})[\s,]+[0-9]{1,2}(?:[\s,]+D)?\s*$/.exec(ahead(0));
-  if (!found || (/^\s/.test(ahead(0)) && !/^\s/.test(ahead(1)))) return false;
-  const above = words(ahead(1));
+function isJanko([first, second, , fourth]: Lines): boolean {
+  const found = /^\s*([0-9]{1,2})[\s,]+([0-9]{1,2})[\s,]+[0-9]{1,2}(?:[\s,]+D)?\s*$/.exec(first);
+  if (!found || (/^\s/.test(first) && !/^\s/.test(second))) return false;
+  const above = words(second);
   const [rows, columns] = [found[1], found[2]].map(Number);
   return above.length === columns && above.every(word => /^(-|[0-9]{1,2})$/.test(word))
-    && (rows === columns || [0, rows].includes(words(ahead(3)).length));
+    && (rows === columns || [0, rows].includes(words(fourth).length));
 }
 
 /** Headers, the size alone, and a row with two corners. */
-function isPenpa(ahead: Ahead): boolean {
-  if (begins(ahead(0), 'save', 'address', 'link')) return false;
-  let headed = 0;
-  while (isHeader(ahead(headed))) headed += 1;
-  const size = ahead(headed).trim();
+function isPenpa(lines: Lines): boolean {
+  if (begins(lines[0], 'save', 'address', 'link')) return false;
+  const headed = lines.findIndex(line => !isHeader(line));
+  const size = lines[headed].trim();
   if (!/^[0-9]{1,2}$/.test(size)) return false;
-  const [near, ...row] = words(ahead(headed + 1));
+  const [near, ...row] = words(lines[headed + 1]);
   // below one clue, a row of size 2 may have two more
   const ends = [near, row.at(-1) ?? near];
   if (size !== '1' && ends.every(word => /^\p{Nd}+$/u.test(word))) return false;
   const isRowOf = (line: number) =>
-    words(ahead(line)).length === Number(size) + 2 && !words(ahead(line)).includes('|');
+    words(lines[line]).length === Number(size) + 2 && !words(lines[line]).includes('|');
   // a .sky puzzle of size 1 begins like that too; its third row is shorter
   return isRowOf(headed + 1) && (Number(size) !== 1 || isRowOf(headed + 2));
 }
@@ -140,27 +129,27 @@ function isPenpa(ahead: Ahead): boolean {
 const words = (row: string): string[] => plain(row).split(/[\s,]+/).filter(Boolean);
 
 /** How each format is recognised; .sky only where something else is, too. */
-const TESTS: Record<Format, (ahead: Ahead) => boolean> = {
-  sky: ahead => begins(ahead(0), 'address', 'link') ? isRow(ahead(1))
-    : areSides(ahead(0)) && isTable(ahead),
-  towers: ahead => isSave(ahead(0)) || ofLine(behindWords(ahead)) === 'towers',
-  pzpr: ahead => ofLine(behindWords(ahead)) === 'pzpr',
-  codewars: ahead => isInBrackets(ahead)
-    || (unwrapped(ahead(0)).includes(',') && areFourSides(ahead)),
-  tblr: ahead => !unwrapped(ahead(0)).includes(',') && areFourSides(ahead),
-  skyline: ahead => begins(ahead(0).trim() === '[' ? `[${ahead(1)}` : ahead(0), 'matrix'),
-  prolog: ahead => begins(ahead(0), 'fact'),
+const TESTS = {
+  sky: lines => begins(lines[0], 'address', 'link') ? isRow(lines[1])
+    : areSides(lines[0]) && isTable(lines),
+  towers: lines => isSave(lines[0]) || ofLine(behindWords(lines)) === 'towers',
+  pzpr: lines => ofLine(behindWords(lines)) === 'pzpr',
+  codewars: lines => isInBrackets(lines)
+    || (unwrapped(lines[0]).includes(',') && areFourSides(lines)),
+  tblr: lines => !unwrapped(lines[0]).includes(',') && areFourSides(lines),
+  skyline: lines => begins(lines[0].trim() === '[' ? `[${lines[1]}` : lines[0], 'matrix'),
+  prolog: lines => begins(lines[0], 'fact'),
   janko: isJanko,
   penpa: isPenpa,
-  json: ahead => ofLine(behindWords(ahead)) === 'json',
-};
+  json: lines => ofLine(behindWords(lines)) === 'json',
+} satisfies Record<string, (lines: Lines) => boolean>;
 
 /** The format of these lines, .sky if nothing is recognised; two of them are malformed. */
 export function recognised(lines: readonly TextLine[]): Format {
   const found = lines.filter(line => !isEmpty(line)).slice(0, LOOK_AHEAD);
-  const ahead: Ahead = number => found[number]?.text ?? '';
+  const texts = [...found.map(({text}) => text), '', '', '', ''];
   const names = found.length
-    ? (Object.keys(TESTS) as Format[]).filter(name => TESTS[name](ahead)) : [];
+    ? (Object.keys(TESTS) as Format[]).filter(name => TESTS[name](texts)) : [];
   check(found[0], names.length < 2, `this can be read in two ways, as ${names.join(' or ')}`);
   return names[0] ?? 'sky';
 }
