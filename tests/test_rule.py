@@ -472,7 +472,7 @@ def test_entries(tmp_path: Path) -> None:
     assert found.board[:2] == ((4, 1, 0, None, None), (1, 2, 3, 0, 4))
     assert found.marks is not None
     assert found.marks[2][:2] == (None, (0, 1))
-    for wrong, message in [("0", "'0' is no height"), ("5", "the height 5 is not in 1..4")]:
+    for wrong, message in [("0", "'0' is not a height"), ("5", "the height 5 is not in 1..4")]:
         copy.write_text(grid.replace("4 1", f"{wrong} 1", 1))
         with pytest.raises(ParseError, match=message):
             entered(str(copy)).on(puzzle)

@@ -25,7 +25,7 @@ others.
 %!  further_group(?Name, +Size, -Line, -Cells) is nondet.
 %
 %   Hook: Line is one of the groups that Name stands for, and Cells are its
-%   cells, each `Row-Column`, in order.
+%   cells, each `Row-Column`, in order: as many as there are heights.
 
 :- multifile further_group/4.
 :- dynamic further_group/4.

@@ -86,10 +86,13 @@ must_be_rule(Rule) :-
     ;   domain_error(rule, Rule)
     ).
 
+%   Of fewer cells than heights nobody knows which heights they have.
+
 known_group(Name) :-
     once(( between(1, 9, Size),
-           further_group(Name, Size, _, _)
-         )).
+           further_group(Name, Size, _, Cells)
+         )),
+    length(Cells, Size).
 
 %!  ruled_sides(+Ruled, -Rule, -Sides) is det.
 %!  sides_by(+Rule, +Sides, -Ruled) is det.

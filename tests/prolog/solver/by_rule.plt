@@ -105,6 +105,16 @@ test(no_rule, [ forall(member(Rule, [ rule(0,[nothing],count), rule(0,[],tall),
                 error(domain_error(rule, Rule)) ]) :-
     solveBoard(4, _, _, [rule(Rule)]).
 
+%   A group of two cells has not each height once.
+
+test(short_group, [ setup(assertz((skyscraper_groups:further_group(pair, _,
+                                                                   line(pair,1),
+                                                                   [1-1,1-2])),
+                                  Clause)),
+                    cleanup(erase(Clause)),
+                    error(domain_error(rule, _)) ]) :-
+    solveBoard(4, _, _, [rule(rule(0,[pair],count))]).
+
 test(no_rule_of_clues, [ forall(member(Rule, [ rule(0,[],tall), classic ])),
                          error(domain_error(rule, Rule)) ]) :-
     solveBoard(4, _, by(Rule, _)).
