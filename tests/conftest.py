@@ -84,7 +84,7 @@ def nothing_left_to_finish() -> Iterator[None]:
     """A file that a command makes is in the making no longer when the command has ended."""
     yield
     destination = sys.modules.get("pyskyl.cli.destination")
-    assert destination is None or not destination.ending
+    assert destination is None or not destination.ends
 
 
 @pytest.fixture(scope="session")

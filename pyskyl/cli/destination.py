@@ -11,6 +11,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from types import FrameType
 from typing import Protocol, TypeVar
@@ -22,20 +23,15 @@ from ..words import visible
 
 TAKEN = "this file has something else in it, and is not overwritten"
 
-
-class _Ending(Protocol):
-    def end(self) -> None: ...
-
-
-ending: set[_Ending] = set()
-"""What is in the making: ``end`` leaves it as it is to be if the process ends at once."""
+ends: set[Callable[[], None]] = set()
+"""For each file in the making, what leaves it as it is to be if the process ends at once."""
 
 
 def finish() -> None:
     """Leave the files in the making as they are to be: for a process that ends at once."""
-    for file in ending:
+    for end in ends:
         with suppress(OSError):
-            file.end()
+            end()
 
 
 def say_at_end(text: str) -> None:
@@ -71,16 +67,26 @@ def _end(number: int, _: FrameType | None) -> None:
     os.kill(os.getpid(), number)
 
 
+@contextmanager
+def ended_by(end: Callable[[], None]) -> Iterator[None]:
+    """Call ``end`` if the run is interrupted, or the process is told to end, within it."""
+    ends.add(end)
+    try:
+        with finished_when_ended():
+            yield
+    except (KeyboardInterrupt, click.Abort):
+        end()
+        raise
+    finally:
+        ends.discard(end)
+
+
 def _put(path: Path, data: str | bytes) -> None:
     """Write a file at once: whole, or not at all. Raises OSError."""
     file = WholeFile(path)
     # before there is anything to be taken away
-    ending.add(file)
-    try:
-        with finished_when_ended(), file:
-            file.write(data)
-    finally:
-        ending.discard(file)
+    with ended_by(file.end), file:
+        file.write(data)
 
 
 def put_bytes(output: str | Path, data: bytes, option: str = "--output") -> None:
@@ -136,38 +142,16 @@ def file_at_end(output: str, made: Callable[[], _M], option: str = "--output") -
         raise click.UsageError(f"{output} is a folder, but this goes into one file.")
     if output != "-":
         with _writing(Path(output), option):
-            _try_out(Path(output))
-    unwritten = _Unwritten("the book" if output == "-" else output)
-    with closing(made()) as contents, finished_when_ended():
-        ending.add(unwritten)
-        try:
-            yield contents
-            if len(contents):
-                put_bytes(output, contents.data(), option)
-        except (KeyboardInterrupt, click.Abort):
-            unwritten.end()
-            raise
-        finally:
-            ending.discard(unwritten)
-
-
-class _Unwritten:
-    """A file of which nothing is there before its end."""
-
-    def __init__(self, name: str) -> None:
-        self._name = name
-
-    def end(self) -> None:
-        """Say that it is not written."""
-        say_at_end(f"{self._name} is not written: the run was interrupted")
-
-
-def _try_out(path: Path) -> None:
-    """Raise OSError if there can be no file beside this one. What is no file is not opened."""
-    draft = WholeFile(path)
-    if draft.file is not None:
-        draft.open()
-        draft.end()
+            draft = WholeFile(output)
+            if draft.file is not None:  # a pipe or a device is not opened yet
+                draft.open()
+                draft.end()
+    name = "the book" if output == "-" else output
+    end = partial(say_at_end, f"{name} is not written: the run was interrupted")
+    with closing(made()) as contents, ended_by(end):
+        yield contents
+        if len(contents):
+            put_bytes(output, contents.data(), option)
 
 
 class Names:
@@ -187,8 +171,7 @@ class Names:
 class Folder:
     """A folder in which each puzzle has a file of its own, made if it is not there.
 
-    ``suffix`` is that of the files. If the run is interrupted, between ``with`` and its end, a line
-    says where they are. Raises OSError.
+    ``suffix`` is that of the files. Raises OSError.
     """
 
     def __init__(self, path: str, suffix: str) -> None:
@@ -199,17 +182,8 @@ class Folder:
         if not os.access(self._path, os.W_OK):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), path)
 
-    def __enter__(self) -> Folder:
-        ending.add(self)
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        if kind is not None and issubclass(kind, KeyboardInterrupt):
-            self.end()
-        ending.discard(self)
-
     def end(self) -> None:
-        """Say where the finished files are."""
+        """Say where the finished files are: for a run that is interrupted."""
         say_at_end(f"pyskyl: the finished files are in {self._path}/")
 
     def put(self, stem: str, number: int, text: str) -> str:

@@ -17,7 +17,7 @@ from typing import Any
 import click
 
 from ..formats import WholeFile
-from .destination import ending, say_at_end
+from .destination import ends, say_at_end
 
 OTHER = "the puzzles or the options have changed since that run"
 
@@ -75,7 +75,7 @@ class GrowingFile(WholeFile):
             self.close()
             raise
         self._length = part.stat().st_size
-        ending.add(self)
+        ends.add(self.end)
         return self
 
     @property
@@ -96,7 +96,7 @@ class GrowingFile(WholeFile):
                 # who is told that something else is there need not be told where
                 self._leave(told=kind is None or not issubclass(kind, ResumeError))
         finally:
-            ending.discard(self)
+            ends.discard(self.end)
 
     def spare(self) -> None:
         """Let FILE stay even if the run comes to its end: not all of it could be converted."""

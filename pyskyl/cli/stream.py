@@ -18,7 +18,7 @@ from ..errors import EngineError, EngineNotFoundError, FormatError, ParseError, 
 from ..puzzle import Puzzle
 from ..result import Status
 from .cluster import workers
-from .destination import Folder, finished_when_ended, is_folder, suffix
+from .destination import Folder, ended_by, finished_when_ended, is_folder, suffix
 from .inputs import Input, ahead, read_inputs
 from .output import Answers, ReaderGoneError
 from .progress import Progress
@@ -168,7 +168,9 @@ def _place(request: Request, stack: ExitStack) -> GrowingFile | Folder | None:
     stack.enter_context(finished_when_ended())
     try:
         if request.folders and is_folder(output):
-            return stack.enter_context(Folder(output, suffix(request.format)))
+            folder = Folder(output, suffix(request.format))
+            stack.enter_context(ended_by(folder.end))
+            return folder
         if output.endswith("/"):
             raise IsADirectoryError(0, "these answers go into one file, not into a folder")
         from .growing import GrowingFile
