@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -25,11 +25,6 @@ FORMAT = "pdf"
 _NO_FACTS = "none"
 
 
-def booklet_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Give a verb the options of a book."""
-    return options.with_all(_OPTIONS, command)
-
-
 def _facts(_: click.Context, __: click.Parameter, text: str) -> tuple[str, ...]:
     facts = () if text == _NO_FACTS else tuple(text.split(","))
     if unknown := [fact for fact in facts if fact not in FACTS]:
@@ -38,7 +33,7 @@ def _facts(_: click.Context, __: click.Parameter, text: str) -> tuple[str, ...]:
     return facts
 
 
-_OPTIONS = (
+OPTIONS = (
     click.option(
         "--per-page",
         callback=options.whole(1, MAX_PER_PAGE),
@@ -71,6 +66,7 @@ _OPTIONS = (
     ),
     options.font,
 )
+"""Those of a book."""
 
 _NAMES = ("per_page", "paper", "answers", "title", "facts", "rules", "sections", "font")
 

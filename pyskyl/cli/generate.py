@@ -12,7 +12,7 @@ from typing import Any, TypeAlias, get_args
 import click
 
 from ..difficulty import Difficulty
-from ..errors import FormatError, GenerationError
+from ..errors import GenerationError
 from ..formats import FORMATS
 from ..generating import (
     GENERATE,
@@ -70,11 +70,6 @@ def amount(*words: str) -> Callable[[click.Context, click.Parameter, str | None]
 
 def _is_bound(text: str) -> bool:
     return not text or (text.isascii() and text.isdigit() and len(text) < 1000)
-
-
-def rules(command: Callable[..., Any]) -> Callable[..., Any]:
-    """Give a verb the options that say what the rule is; :func:`rule` makes it of them."""
-    return options.with_all(_RULES, command)
 
 
 # eager: the theme needs to know it
@@ -202,7 +197,7 @@ _FORMATS = ("sky", "towers", "text", "json", *PICTURES)
     "are fixed, ? marks a place that must have a number, * one that may, and . one that may not. "
     "Instead of FILE you can give its rows, with ' / ' between them.",
 )
-@rules
+@partial(options.with_all, _RULES)
 @click.option("--answers", is_flag=True, help="PDF: add the solutions at the end, small.")
 @options.request(
     *_FORMATS,
@@ -246,11 +241,11 @@ def command(
     try:
         asked = recipes_of(size, rule=known, **wanted)
         every = recipes(asked, count or None, seed)
-    except ValueError as problem:
+        if request.format in FORMATS:
+            FORMATS[request.format].check_rule(asked[0].rule)
+    except ValueError as problem:  # a FormatError is one
         raise click.UsageError(f"{problem}.") from None
     output, format = request.output, request.format
-    if format in FORMATS:
-        _check_rule(format, asked[0].rule)
     if request.resume and seed is None and is_folder(output):
         raise click.UsageError("--resume needs --seed where the puzzles go into a folder.")
     if format == "pdf" and not count:
@@ -279,14 +274,6 @@ def command(
         plan = Plan(show, verb, fields=FIELDS, is_last=_is_last)
         progress = Progress(quiet=request.quiet, total=count or None, timed=True)
         return run(replace(request, endless=not count), plan, source, progress)
-
-
-def _check_rule(format: str, rule: Rule) -> None:
-    """Raise click.UsageError if puzzles by that rule cannot be written."""
-    try:
-        FORMATS[format].check_rule(rule)
-    except FormatError as refusal:
-        raise click.UsageError(f"{refusal}.") from None
 
 
 def _begun(left: Iterator[Recipe], progress: Progress) -> Iterator[tuple[Input, Recipe]]:

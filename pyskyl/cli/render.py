@@ -27,7 +27,7 @@ from .inputs import Input
 from .output import NO_SOLUTION, Answers
 from .pictures import Pictures, drawing
 from .stream import Plan, Request, run
-from .summary import DONE, OF, Summary
+from .summary import Summary
 
 _FORMATS: dict[str, Callable[..., bytes]] = {
     "svg": lambda drawn, **looks: svg_of(drawn, **looks).encode(),
@@ -91,7 +91,7 @@ def _pixels(_: click.Context, __: click.Parameter, text: str) -> float:
     help="The colors: those that the viewer's system is set to (auto, default; light for PNG), or "
     "those for light or dark paper.",
 )
-@booklet.booklet_options
+@partial(options.with_all, booklet.OPTIONS)
 @options.request(
     "auto",
     *_FORMATS,
@@ -244,7 +244,7 @@ def _show_step(  # noqa: PLR0913 - what a run gives, and what was asked for
         answers.record(source, "done")
         return
     text = no_step(explanation, number)
-    if OF[explanation.status] == DONE:
+    if explanation.status in {Status.UNIQUE, Status.MULTIPLE}:
         answers.refused(source, text)
     else:
         answers.complain(f"{source.name}: {text}")
