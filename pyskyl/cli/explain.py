@@ -14,17 +14,14 @@ from typing import TypeAlias
 import click
 
 from ..explaining import EXPLAIN
-from ..explanation import Explanation, Paragraph
-from ..puzzle import Board, Puzzle
-from ..render.answer import paragraph_json, step_json
-from ..render.board import Screen, board
+from ..explanation import Explanation
+from ..render.answer import grid, paragraph_json, step_json
 from ..render.explanation import no_step, sentences
 from ..result import Status, judgement
 from . import options
 from .inputs import Input
 from .output import Answers
 from .stream import Plan, Request, run
-from .summary import DONE, OF
 
 _PICTURED = ("html", "pdf", "svg")
 """The formats with pictures."""
@@ -112,12 +109,22 @@ def command(request: Request, wanted: range | None, boards: bool, font: str | No
             end, explanation = "", _only(explanation, wanted)
             if not explanation.paragraphs and explanation.puzzle is not None:
                 none = no_step(explanation, wanted.start)
-                if request.format != "json" and OF[explanation.status] == DONE:
+                has_solution = explanation.status in {Status.UNIQUE, Status.MULTIPLE}
+                if request.format != "json" and has_solution:
                     answers.refused(source, none)
                     return
                 answers.complain(f"{source.name}: {none}")
         write(source, explanation, end, answers)
-        record(source, explanation, answers)
+        answers.outcome(
+            source,
+            explanation,
+            solution=explanation.board if explanation.solved else None,
+            difficulty=explanation.difficulty and explanation.difficulty.value,
+            score=explanation.score,
+            steps=[*map(step_json, explanation.steps)],
+            paragraphs=[*map(paragraph_json, explanation.paragraphs)],
+            contradiction=explanation.contradiction,
+        )
 
     def show_text(source: Input, explanation: Explanation, end: str, answers: Answers) -> None:
         words = judgement(
@@ -128,23 +135,9 @@ def command(request: Request, wanted: range | None, boards: bool, font: str | No
         answers.text(sentences(explanation, boards=drawn, width=width, screen=request.screen))
         puzzle = explanation.puzzle
         if puzzle is not None and explanation.solved and explanation.steps and not drawn:
-            answers.text(_solved(puzzle, explanation.board, request.screen))
+            answers.text(f"{grid(puzzle, explanation.board, request.screen)}\n")
         if end:
             answers.text(fill(end, width) + "\n")
-
-    def record(source: Input, explanation: Explanation, answers: Answers) -> None:
-        answers.record(
-            source,
-            explanation.status,
-            solution=explanation.board if explanation.solved else None,
-            difficulty=explanation.difficulty and explanation.difficulty.value,
-            score=explanation.score,
-            steps=[*map(step_json, explanation.steps)],
-            paragraphs=[*map(paragraph_json, explanation.paragraphs)],
-            contradiction=explanation.contradiction,
-            seconds=explanation.statistics.seconds,
-            error=None if explanation.error is None else str(explanation.error),
-        )
 
     fields = ("difficulty", "score", "steps", "paragraphs", "contradiction")
     with ExitStack() as stack:
@@ -158,12 +151,12 @@ def command(request: Request, wanted: range | None, boards: bool, font: str | No
 
 def _only(explanation: Explanation, wanted: range) -> Explanation:
     """Without the paragraphs that have none of the steps."""
-    told = tuple(part for part in explanation.paragraphs if _overlap(part, wanted))
+    told = tuple(
+        paragraph
+        for paragraph in explanation.paragraphs
+        if paragraph.first < wanted.stop and paragraph.last >= wanted.start
+    )
     return replace(explanation, paragraphs=told)
-
-
-def _overlap(paragraph: Paragraph, wanted: range) -> bool:
-    return paragraph.first < wanted.stop and paragraph.last >= wanted.start
 
 
 def _end(explanation: Explanation) -> str:
@@ -172,9 +165,3 @@ def _end(explanation: Explanation) -> str:
         return ""
     why = f" {explanation.contradiction}" if explanation.contradiction else ""
     return f"Here deductions end: {_ENDS[explanation.status]}.{why}"
-
-
-def _solved(puzzle: Puzzle, heights: Board, screen: Screen | None) -> str:
-    if screen:
-        return board(puzzle, heights, screen=screen) + "\n"
-    return f"{puzzle.around(heights)}\n"

@@ -73,9 +73,9 @@ def command(request: Request, strength: int, aim: str, entries_path: str | None)
             answers.line(f"More: pyskyl explain --technique {step.technique}")
         if on and isinstance(source.content, Puzzle):
             answers.text("\n" + _drawn(item(source.content), hint, strength, on))
-        answers.record(
+        answers.outcome(
             source,
-            hint.status,
+            hint,
             mistakes=[_mistake_json(mistake, hint, strength) for mistake in hint.mistakes],
             technique=step.technique if step and strength > 1 else None,
             difficulty=step.difficulty.value if step and strength > 1 else None,
@@ -83,8 +83,6 @@ def command(request: Request, strength: int, aim: str, entries_path: str | None)
             step=step_json(step) if step and strength > 2 else None,
             next_height=hint.next_height if strength > 2 else None,
             steps=[*map(step_json, hint.steps)] if strength > 2 else None,
-            seconds=hint.statistics.seconds,
-            error=None if hint.error is None else str(hint.error),
         )
 
     asked = {"entries": known.digest, "strength": strength, "next": aim}

@@ -7,23 +7,10 @@ import time
 from collections import Counter
 from collections.abc import Callable
 
-from ..result import Status
 from ..words import visible
 
 DONE, NO_SOLUTION, BAD_INPUT, TIME_LIMIT, INTERRUPTED = 0, 1, 2, 3, 130
 """The exit statuses."""
-
-OF = {
-    Status.UNIQUE: DONE,
-    Status.MULTIPLE: DONE,
-    Status.UNSATISFIABLE: NO_SOLUTION,
-    Status.UNKNOWN: TIME_LIMIT,
-    Status.MALFORMED: BAD_INPUT,
-}
-"""What the answer to one puzzle means for the exit status, where no entries are wrong.
-
-``check`` has its own for several solutions.
-"""
 
 _WORST = [DONE, NO_SOLUTION, TIME_LIMIT, BAD_INPUT]
 """The exit statuses, the worst last: a command has that of its worst puzzle."""
@@ -31,24 +18,20 @@ _WORST = [DONE, NO_SOLUTION, TIME_LIMIT, BAD_INPUT]
 SOLUTION = "solution"
 """The status of an object about one solution of several: one about the puzzle follows."""
 
-_WORDS = {
-    "unique": "unique",
-    "multiple": "with several solutions",
-    "unsatisfiable": "unsolvable",
-    "unknown": "out of time or memory",
-    "malformed": "malformed",
-    "unreadable": "unreadable",
-    "done": "done",
-    "refused": "refused",
+_STATUSES = {
+    "unique": ("unique", DONE),
+    "multiple": ("with several solutions", DONE),
+    "unsatisfiable": ("unsolvable", NO_SOLUTION),
+    "unknown": ("out of time or memory", TIME_LIMIT),
+    "malformed": ("malformed", BAD_INPUT),
+    "unreadable": ("unreadable", BAD_INPUT),
+    "done": ("done", DONE),
+    "refused": ("refused", BAD_INPUT),
 }
-"""How many puzzles have each status, in this order, is told with these words."""
+"""What can become of a puzzle, in the order of the summary: its words, and the exit status.
 
-_EXITS = {
-    **{status.value: exit_status for status, exit_status in OF.items()},
-    "unreadable": BAD_INPUT,
-    "done": DONE,
-    "refused": BAD_INPUT,
-}
+The exit status also depends on wrong entries, and ``check`` has its own for several solutions.
+"""
 
 
 class Summary:
@@ -70,7 +53,7 @@ class Summary:
     def can_count(status: object, seconds: object, error: object) -> bool:
         """Whether an object can have said that of a puzzle."""
         return (
-            status in [*_WORDS]
+            status in [*_STATUSES]
             and (seconds is None or type(seconds) in {int, float})
             and (error is None or isinstance(error, str))
         )
@@ -89,7 +72,7 @@ class Summary:
             return
         self._mistaken |= mistaken
         # a count may have found several solutions by then, and is out of time all the same
-        late = error is not None and _EXITS[status] != BAD_INPUT
+        late = error is not None and _STATUSES[status][1] != BAD_INPUT
         self._counts["unknown" if late else status] += 1
         if seconds is not None and seconds > self._slowest[0]:
             self._slowest = seconds, name
@@ -99,17 +82,16 @@ class Summary:
         self._before = self.number
         self._began = time.monotonic()
 
-    def passed(self, status: str, number: int = 1) -> None:
-        """Count so many puzzles that a run before this one has done."""
-        self._counts[status] += number
-        self._before += number
+    def passed(self, status: str) -> None:
+        """Count a puzzle that a run before this one has done."""
+        self._counts[status] += 1
+        self._before += 1
 
     def exit_status(self, several: int = DONE) -> int:
         """That of the worst puzzle; ``several`` is that of one with several solutions."""
-        exits = {**_EXITS, "multiple": several}
-        wrong = [NO_SOLUTION] if self._mistaken else []
-        happened = [*(exits[status] for status in self._counts), *wrong]
-        return max(happened, key=_WORST.index, default=DONE)
+        exits = [several if each == "multiple" else _STATUSES[each][1] for each in self._counts]
+        wrong = NO_SOLUTION if self._mistaken else DONE
+        return max([*exits, wrong], key=_WORST.index)
 
     def tell(self, complain: Callable[[str], None], *, output: str, quiet: bool) -> None:
         """Tell a person what became of several puzzles, line by line with ``complain``.
@@ -134,7 +116,7 @@ class Summary:
             done += f"{now} in {_seconds(spent)}{rate}"
         counts = ", ".join(
             f"{self._counts[status]:,} {word}"
-            for status, word in _WORDS.items()
+            for status, (word, _) in _STATUSES.items()
             if self._counts[status]
         )
         seconds, name = self._slowest

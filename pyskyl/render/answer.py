@@ -21,18 +21,18 @@ if TYPE_CHECKING:  # what solves does not load what explains
 
 
 def answer(puzzle: Puzzle, heights: Board, text: str, screen: Screen | None = None) -> str:
-    """The puzzle with ``heights`` in its grid, and a remark below.
-
-    On a ``screen`` the board is drawn, and is not meant to be read back.
-    """
-    if screen:
-        from .board import board
-
-        grid = board(puzzle, heights, screen=screen)
-    else:
-        grid = puzzle.around(heights)
+    """The puzzle with ``heights`` in its grid, its headers above it and a remark below."""
     above = "\n".join(map(visible, headers(puzzle).split("\n")))
-    return f"{above}{grid}\n{remark(text)}"
+    return f"{above}{grid(puzzle, heights, screen)}\n{remark(text)}"
+
+
+def grid(puzzle: Puzzle, heights: Board, screen: Screen | None) -> str:
+    """The puzzle with ``heights`` in its grid; drawn, not to be read back, on a ``screen``."""
+    if screen is None:
+        return puzzle.around(heights)
+    from .board import board
+
+    return board(puzzle, heights, screen=screen)
 
 
 def remark(text: str) -> str:
