@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -9,8 +10,10 @@ from typing import Any
 import click
 
 from ..checks import Check, Repair, Superfluous
+from ..engine.bridge import Verb
 from ..explaining import CHECK
 from ..formats.remarks import read_as
+from ..position import Position
 from ..puzzle import Puzzle
 from ..render.answer import mistake_json, repair_json, superfluous_json
 from ..repairing import KINDS, REPAIR, SUPERFLUOUS, Damage, Kind, damage
@@ -64,36 +67,33 @@ def command(
     if superfluous and repair:
         raise click.UsageError("--superfluous does not go together with --repair.")
     known = entered(entries_path)
-    plan: Plan[Any, Any] = Plan(
-        partial(_show, entries_path is not None),
-        CHECK,
-        item=known.on,
-        fields=("mistakes", "differences", "inferences", "backtracks"),
-        options={"entries": known.digest},
-        several=NO_SOLUTION,
-        with_moves=entries_path is not None,
-        with_order=True,
-    )
+    verb: Verb[Any, Any] = CHECK
+    item: Callable[[Puzzle], Position] = known.on
+    fields = ["mistakes", "differences", "inferences", "backtracks"]
+    asked: dict[str, object] = {"entries": known.digest}
     if repair:
         kind: Kind = additions or "either"
 
         def damaged(puzzle: Puzzle) -> Damage:
             return damage(known.on(puzzle), additions=kind, time_limit=request.time_limit)
 
-        plan = replace(
-            plan,
-            verb=REPAIR,
-            item=damaged,
-            fields=[*(plan.fields or ()), "repair"],
-            options={**plan.options, "additions": kind},
-        )
+        verb, item = REPAIR, damaged
+        fields.append("repair")
+        asked["additions"] = kind
     if superfluous:
-        plan = replace(
-            plan,
-            verb=SUPERFLUOUS,
-            fields=[*(plan.fields or ()), "superfluous"],
-            options={**plan.options, "superfluous": True},
-        )
+        verb = SUPERFLUOUS
+        fields.append("superfluous")
+        asked["superfluous"] = True
+    plan: Plan[Any, Any] = Plan(
+        partial(_show, entries_path is not None),
+        verb,
+        item=item,
+        fields=fields,
+        options=asked,
+        several=NO_SOLUTION,
+        with_moves=entries_path is not None,
+        with_order=True,
+    )
     return run(replace(request, repeats=True), plan)
 
 

@@ -28,7 +28,6 @@ def command(request: Request, limit: int | None) -> int:
         answers.line(f"{source.name}: {replace(count, number=number)}")
         answers.outcome(source, count, count=number, complete=count.complete)
 
-    # one more tells whether there are more
-    known = request.options(None if limit is None else limit + 1)
+    known = request.options(limit)
     fields = ("count", "complete", "inferences", "backtracks")
     return run(request, Plan(show, bridge.COUNT, known, fields=fields, options={"limit": limit}))

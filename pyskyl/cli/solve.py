@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import closing
+from functools import partial
 from typing import cast
 
 import click
@@ -56,10 +57,8 @@ def command(request: Request, all_: bool, limit: int | None) -> int:
         raise click.UsageError(f"{asked[0]} does not go together with {asked[1]}.")
     if all_ or limit is not None:
         fields = ["number", "count", "complete", "inferences", "backtracks"]
-        # one more tells whether there are more
-        known = request.options(None if limit is None else limit + 1)
         bridge.prepare()
-        show = _Several(known, limit).show
+        show = partial(_show_several, request.options(limit), limit)
         return run(request, Plan(show, fields=fields, options={"limit": limit}))
     fields = ["second", "inferences", "backtracks"]
     return run(request, Plan(_show, bridge.SOLVE, fields=fields, with_order=True))
@@ -78,34 +77,29 @@ def _puzzle(source: Input) -> Puzzle:
     return cast(Puzzle, source.content)
 
 
-class _Several:
-    """All solutions, or the first ``limit`` of them."""
-
-    def __init__(self, options: bridge.Options, limit: int | None) -> None:
-        self._options, self._limit = options, limit
-
-    def show(self, source: Input, puzzle: Puzzle, answers: Answers) -> None:
-        """Print each solution as it is found, and at last what is known of their number."""
-        number = 0
-        total = Count(puzzle, Status.UNKNOWN)
-        with closing(bridge.solutions(puzzle, self._options, pauses_count=True)) as solutions:
-            for item in solutions:
-                if isinstance(item, Count):
-                    total = item
-                elif number != self._limit:
-                    number += 1
-                    answers.progress.at(f"{source.name}: {counted(number, 'solution')}")
-                    answers.answer(puzzle, item, f"{source.name}: solution {number}")
-                    answers.record(source, SOLUTION, number=number, solution=item)
-        if isinstance(total.error, StrategyError):
-            raise total.error
-        more = total.number > number
-        if total.status is Status.UNSATISFIABLE:
-            answers.answer(puzzle, None, f"{source.name}: {NO_SOLUTION}")
-        elif total.error is not None:
-            answers.remark(f"{source.name}: out of time after {counted(number, 'solution')}")
-        elif more:
-            answers.remark(f"{source.name}: there are more solutions")
-        else:
-            answers.remark(f"{source.name}: {counted(number, 'solution')} in all")
-        answers.outcome(source, total, count=number, complete=total.complete)
+def _show_several(
+    options: bridge.Options, limit: int | None, source: Input, puzzle: Puzzle, answers: Answers
+) -> None:
+    """Print each solution as it is found, and at last what is known of their number."""
+    number = 0
+    total = Count(puzzle, Status.UNKNOWN)
+    with closing(bridge.solutions(puzzle, options, pauses_count=True)) as solutions:
+        for item in solutions:
+            if isinstance(item, Count):
+                total = item
+            elif number != limit:
+                number += 1
+                answers.progress.at(f"{source.name}: {counted(number, 'solution')}")
+                answers.answer(puzzle, item, f"{source.name}: solution {number}")
+                answers.record(source, SOLUTION, number=number, solution=item)
+    if isinstance(total.error, StrategyError):
+        raise total.error
+    if total.status is Status.UNSATISFIABLE:
+        answers.answer(puzzle, None, f"{source.name}: {NO_SOLUTION}")
+    elif total.error is not None:
+        answers.remark(f"{source.name}: out of time after {counted(number, 'solution')}")
+    elif total.number > number:
+        answers.remark(f"{source.name}: there are more solutions")
+    else:
+        answers.remark(f"{source.name}: {counted(number, 'solution')} in all")
+    answers.outcome(source, total, count=number, complete=total.complete)

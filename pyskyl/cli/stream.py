@@ -62,8 +62,9 @@ class Request:
     repeats: bool = False
 
     def options(self, limit: int | None = None) -> bridge.Options:
-        """What Prolog is told."""
-        return bridge.options(strategy=self.strategy, time_limit=self.time_limit, limit=limit)
+        """What Prolog is told: to stop one solution after ``limit``, which tells of others."""
+        enough = None if limit is None else limit + 1
+        return bridge.options(strategy=self.strategy, time_limit=self.time_limit, limit=enough)
 
     @property
     def silent(self) -> bool:
