@@ -16,8 +16,6 @@ from ..words import visible
 from .output import ReaderGoneError
 from .summary import BAD_INPUT, DONE, INTERRUPTED
 
-__all__ = ["main"]
-
 _VERBS = (
     *("solve", "check", "count", "explain", "hint", "grade", "generate", "convert", "render"),
     *("play", "swipl", "help"),
@@ -103,36 +101,34 @@ def pyskyl() -> None:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command with ``arguments`` (by default the process's) and give its exit status."""
     for stream in (sys.stdout, sys.stderr):
-        # what a terminal cannot show is no reason to fail
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
-    # what is kept is UTF-8, as the files of --output are, whatever the terminal shows
-    if isinstance(sys.stdout, io.TextIOWrapper) and not sys.stdout.isatty():
-        sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
+            # what is kept is UTF-8, as the files of --output are, whatever the terminal shows
+            is_kept = stream is sys.stdout and not stream.isatty()
+            # what a terminal cannot show is no reason to fail
+            stream.reconfigure(encoding="utf-8" if is_kept else None, errors="backslashreplace")
     try:
         words = None if arguments is None else list(arguments)
         return int(pyskyl.main(words, prog_name="pyskyl", standalone_mode=False) or DONE)
     except click.ClickException as error:
         text = io.StringIO()
         error.show(text)
-        for line in text.getvalue().splitlines():
-            _complain(line)
+        _complain(text.getvalue())
         return BAD_INPUT
     except (KeyboardInterrupt, click.Abort):
         return INTERRUPTED
     except (ReaderGoneError, BrokenPipeError):
         return DONE
     except OSError as error:
-        where = f"{error.filename}: " if error.filename else ""
+        where = visible(f"{error.filename}: ") if error.filename else ""
         _complain(f"pyskyl: the answers cannot be written: {where}{error.strerror}")
         return BAD_INPUT
     except EngineError as error:  # that of one puzzle has been told in its place
-        for line in f"pyskyl: {error}".splitlines():
-            _complain(line)
+        _complain(f"pyskyl: {error}")
         return BAD_INPUT
 
 
-def _complain(line: str) -> None:
-    with contextlib.suppress(OSError):
-        if sys.stderr is not None:
-            print(visible(line), file=sys.stderr, flush=True)
+def _complain(text: str) -> None:
+    if sys.stderr is not None:
+        with contextlib.suppress(OSError):
+            for line in text.splitlines():
+                print(visible(line), file=sys.stderr, flush=True)

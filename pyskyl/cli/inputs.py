@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 import queue
 import re
-import stat
 import sys
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
+from stat import S_ISFIFO, S_ISREG
 
 import click
 
@@ -75,22 +75,12 @@ def refuse_read(output: str, arguments: Sequence[str]) -> None:
 
 def is_read(output: str, arguments: Sequence[str]) -> bool:
     """Whether ``output`` is a file that is there, and one of those ``arguments`` stand for."""
-    try:
-        own = Path(output).stat()
-    except OSError:
-        return False
-    if output == "-" or not stat.S_ISREG(own.st_mode):
+    own = None if output == "-" else _status(output)
+    if own is None or not S_ISREG(own.st_mode):
         return False
     sources = (source for argument in arguments for source in _sources(argument))
-    return any(isinstance(source, _File) and _is_same(source.path, own) for source in sources)
-
-
-def _is_same(path: str, other: os.stat_result) -> bool:
-    try:
-        known = os.fstat(sys.stdin.fileno()) if path == "-" else Path(path).stat()
-    except (OSError, ValueError, AttributeError):  # also a standard input that is no file
-        return False
-    return os.path.samestat(known, other)
+    known = (_status(source.path) for source in sources if isinstance(source, _File))
+    return any(status is not None and os.path.samestat(status, own) for status in known)
 
 
 def ahead(inputs: Iterator[Input]) -> Iterator[Input | None]:
@@ -127,11 +117,13 @@ def _read_ahead(inputs: Iterator[Input], ready: queue.Queue[Input | BaseExceptio
     ready.put(end)
 
 
-def _exists(path: str) -> bool:
+def _status(path: str | Path) -> os.stat_result | None:
+    """What the system says of a path, or of standard input as ``-``; None if it says nothing."""
     try:
-        return Path(path).exists()
-    except (OSError, ValueError):  # too long for the name of a file, or with a null byte
-        return False
+        return os.fstat(sys.stdin.fileno()) if path == "-" else Path(path).stat()
+    # also a path that is too long or has a null byte, and a standard input that is no file
+    except (OSError, ValueError, AttributeError):
+        return None
 
 
 def _shortened(name: str) -> str:
@@ -150,7 +142,7 @@ def _sources(argument: str) -> list[_File | Input | str]:
     """What ``argument`` stands for: files, a text of its own, errors for unreadable folders."""
     if argument == "-":
         return [_File(argument)]
-    if not argument or not _exists(argument):
+    if not argument or not _status(argument):
         # what stands behind the address of the game in the web
         if recognise(argument.removeprefix("#")) == "towers":
             argument = argument.removeprefix("#")
@@ -180,17 +172,13 @@ _EXPECTED = (
 
 def _file(path: Path) -> _File:
     """The file at ``path``. Whether it can be read is seen when it is."""
-    try:
-        return _File(str(path), path.stat().st_size if path.is_file() else None)
-    except OSError:
-        return _File(str(path))
+    status = _status(path)
+    return _File(str(path), status.st_size if status and S_ISREG(status.st_mode) else None)
 
 
 def _is_pipe(path: Path) -> bool:
-    try:
-        return path.is_fifo()
-    except OSError:
-        return False
+    status = _status(path)
+    return status is not None and S_ISFIFO(status.st_mode)
 
 
 def _files_in(folder: str) -> list[_File | Input | str]:
