@@ -9,7 +9,7 @@ from typing import cast
 
 import click
 
-from ..formats import FORMATS, dumps, of_file
+from ..formats import FORMATS, of_file
 from ..puzzle import Puzzle
 from . import options
 from .destination import is_folder, named_format
@@ -64,9 +64,7 @@ def command(
         raise click.UsageError(f"{output} would be read as {read_as}, not {to}.")
 
     def show(source: Input, puzzle: Puzzle, answers: Answers) -> None:
-        text = dumps(puzzle, to)
-        answers.note_lost(puzzle)
-        answers.put(text)
+        answers.put(puzzle)
         answers.record(source, "done")
 
     def end(answers: Answers) -> None:

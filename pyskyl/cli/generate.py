@@ -296,7 +296,7 @@ def _show(draw: _Draw | None, patience: str, _: Input, made: Generated, answers:
     if made.puzzle is None:
         answers.complain(_complaint(made, patience))
     else:
-        answers.puzzle(made.puzzle, f"{made.name}: exactly one solution")
+        answers.made(made.puzzle, f"{made.name}: exactly one solution")
         if draw is not None:
             draw(source, Result(made.puzzle, made.status, made.solution), answers.summary)
     answers.outcome(

@@ -13,7 +13,7 @@ from ..formats.remarks import remarks
 from ..puzzle import Puzzle, Solution
 from ..render.answer import about, answer, record, remark
 from ..result import Outcome, Status
-from ..words import visible
+from ..words import counted, visible
 from .destination import Folder
 from .inputs import Input, InputError
 from .progress import Progress
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from .growing import GrowingFile
 
 NO_SOLUTION = "no solution: no filling of the grid agrees with all clues and givens"
-
 
 _NAMES = 20
 """So many headers are told by name; puzzles may have any."""
@@ -72,43 +71,41 @@ class Answers:
         if place is None and sys.stdout is None:
             raise OSError(0, "standard output is closed")
 
-    def put(self, written: str) -> None:
-        """Print a puzzle that has been written in the notation."""
+    def put(self, puzzle: Puzzle, *, made: bool = False) -> None:
+        """Print a puzzle in the notation. What it loses is noted, unless it has been made here."""
+        assert self._notation is not None
+        text = dumps(puzzle, self._notation.name)
         # a file gets the headers as they are, a terminal sees what is in them
         if self.place is None and sys.stdout.isatty():
-            written = "".join(visible(line) + "\n" for line in written.split("\n")[:-1])
-        self._block(written)
-
-    def note_lost(self, puzzle: Puzzle) -> None:
-        """The headers of ``puzzle`` for which the notation has no place are not printed."""
-        lost = {key for key, _ in self._notation.lost_headers(puzzle)} if self._notation else set()
+            text = "".join(visible(line) + "\n" for line in text.split("\n")[:-1])
+        lost = set() if made else {key for key, _ in self._notation.lost_headers(puzzle)}
         self._without += bool(lost)
         self._lost.update(sorted(lost - self._lost)[: _NAMES - len(self._lost)])
+        self._block(text)
 
     def remark_lost(self) -> None:
         """Say which headers are not printed, once for all puzzles."""
         if self._notation and self._without:
             names = ", ".join(sorted(self._lost)) + (", …" if len(self._lost) == _NAMES else "")
-            many = "1 puzzle" if self._without == 1 else f"{self._without:,} puzzles"
+            whose = counted(self._without, "puzzle", form=",")
             to = self._notation.name
-            self.complain(f"headers of {many} are left out: {to} has no place for {names}")
+            self.complain(f"headers of {whose} are left out: {to} has no place for {names}")
 
     def remark_read(self, source: Input, *, with_order: bool, with_moves: bool) -> None:
         """Say how ``source`` was read, where it may be meant otherwise; each thing once.
 
         The text of an answer ``with_order`` says the order of a list itself.
         """
-        if isinstance(source.content, Puzzle):
-            kept = self._notation is None or self._notation.headers == "all"
-            for text in remarks(
-                source.content,
-                with_order=with_order and self._text,
-                with_moves=with_moves,
-                with_headers=kept,
-            ):
-                if text not in self._said and len(self._said) < _NAMES:
-                    self._said.add(text)
-                    self.complain(f"{source.name}: {text}")
+        if not isinstance(source.content, Puzzle):
+            return
+        with_order = with_order and self._text
+        kept = self._notation is None or self._notation.headers == "all"
+        for text in remarks(
+            source.content, with_order=with_order, with_moves=with_moves, with_headers=kept
+        ):
+            if text not in self._said and len(self._said) < _NAMES:
+                self._said.add(text)
+                self.complain(f"{source.name}: {text}")
 
     def complain(self, text: str) -> None:
         """Print a line on standard error."""
@@ -153,17 +150,15 @@ class Answers:
             self._block(answer(puzzle, solution or puzzle.board, text, self._screen))
         elif self._notation:
             if solution:
-                text_of = dumps(puzzle.with_board(solution), self._notation.name)
-                self.note_lost(puzzle)
-                self.put(text_of)
+                self.put(puzzle.with_board(solution))
             self.complain(text)
 
-    def puzzle(self, puzzle: Puzzle, text: str) -> None:
-        """Print a puzzle, and a remark where remarks are among the answers."""
+    def made(self, puzzle: Puzzle, text: str) -> None:
+        """Print a puzzle that has been made, and a remark where remarks are among the answers."""
         if self._text:
             self._block(answer(puzzle, puzzle.board, text, self._screen))
         elif self._notation:
-            self.put(dumps(puzzle, self._notation.name))
+            self.put(puzzle, made=True)
 
     def remark(self, text: str) -> None:
         """Print a remark about the answers before it."""
@@ -174,8 +169,7 @@ class Answers:
 
     def line(self, text: str) -> None:
         """Print a line."""
-        if not self._json:
-            self._print(visible(text) + "\n")
+        self.text(visible(text) + "\n")
 
     def text(self, text: str) -> None:
         """Print lines of our own words: no name or header of a file is in them."""
