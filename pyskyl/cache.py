@@ -8,17 +8,13 @@ from __future__ import annotations
 
 import contextlib
 import os
-import time
 from collections.abc import Callable
 from pathlib import Path
 from zlib import crc32
 
 _MOST = 16
-"""Files in a folder: those of other checkouts, too, and of other builds of SWI-Prolog."""
-
-_DRAFT_SECONDS = 60
-"""How old a draft is when it can no longer be in the making, which takes a tenth of a second. If it
-is after all, that process goes on without."""
+"""What is kept in a folder: files of other checkouts, too, and of other builds of SWI-Prolog; and
+what processes have left that ended while they wrote."""
 
 
 def user_folder() -> Path | None:
@@ -58,7 +54,6 @@ def checksum(contents: bytes) -> str:
 
 def find(folder: Path, name: str, suffix: str) -> Path | None:
     """The file that was made for a name, if it is there as it was written."""
-    _drop_drafts(folder)
     with contextlib.suppress(OSError):
         for path in folder.glob(f"{name}-*{suffix}"):
             if path.stem == f"{name}-{checksum(path.read_bytes())}":
@@ -82,27 +77,21 @@ def make(folder: Path, name: str, suffix: str, write: Callable[[Path], bool]) ->
         if write(draft):
             with contextlib.suppress(OSError):
                 draft.replace(folder / f"{name}-{checksum(draft.read_bytes())}{suffix}")
-    _tidy(folder, suffix)
+    _tidy(folder)
     return True
 
 
-def _tidy(folder: Path, suffix: str) -> None:
-    """Take away all but the newest files.
+def _tidy(folder: Path) -> None:
+    """Take away all but the newest files and drafts.
 
-    A process that was about to load one of these makes its own.
+    A process that was about to load or to write one of these goes on without.
     """
+    from shutil import rmtree
+
     with contextlib.suppress(OSError):
-        files = folder.glob(f"*{suffix}")
-        newest = sorted(files, key=lambda path: path.stat().st_mtime, reverse=True)
+        newest = sorted(folder.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
         for path in newest[_MOST:]:
-            path.unlink(missing_ok=True)
-
-
-def _drop_drafts(folder: Path) -> None:
-    """Take away what processes have left that ended while they wrote."""
-    with contextlib.suppress(OSError):
-        for path in folder.glob("draft-*"):
-            if time.time() - path.stat().st_mtime > _DRAFT_SECONDS:
-                from shutil import rmtree
-
+            if path.is_dir():
                 rmtree(path, ignore_errors=True)
+            else:
+                path.unlink(missing_ok=True)

@@ -299,27 +299,18 @@ def test_a_folder_that_is_read_only(cache: Path, monkeypatch: pytest.MonkeyPatch
 
 
 def test_old_copies_go(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pyskyl.cache._MOST", 3)
+    """And old drafts of processes that were killed."""
+    monkeypatch.setattr("pyskyl.cache._MOST", 4)
     folder = cache / "pyskyl" / "prolog"
-    folder.mkdir(parents=True)
-    for age, name in enumerate(["a.qlf", "b.qlf", "c.qlf"], start=1):
+    for name in ("draft-1", "draft-2"):
+        (folder / name).mkdir(parents=True)
+        (folder / name / ".program.qlf.1").write_text("")
+    for name in ("a.qlf", "b.qlf", "c.qlf"):
         (folder / name).write_text("")
+    for age, name in enumerate(["a.qlf", "draft-1", "b.qlf", "c.qlf", "draft-2"], start=1):
         os.utime(folder / name, (10_000 - age, 10_000 - age))
     prolog_files.load(Prolog(), fresh=True)
     left = {path.name for path in copies(cache)}
-    assert {"a.qlf", "b.qlf"} < left
-    [new] = left - {"a.qlf", "b.qlf"}
-    assert new != "c.qlf"
-
-
-def test_old_drafts_go(cache: Path) -> None:
-    """Those of processes that were killed; not what another is writing just now."""
-    prolog_files.load(Prolog(), fresh=True)
-    [copy] = copies(cache)
-    drafts = [copy.parent / "draft-1", copy.parent / "draft-2"]
-    for draft in drafts:
-        draft.mkdir()
-        (draft / ".program.qlf.1").write_text("")
-    os.utime(drafts[0], (10_000, 10_000))
-    assert prolog_files.load(Prolog(), fresh=True) == copy
-    assert copies(cache) == sorted([copy, drafts[1]])
+    assert {"a.qlf", "draft-1", "b.qlf"} < left
+    [new] = left - {"a.qlf", "draft-1", "b.qlf"}
+    assert new not in {"c.qlf", "draft-2"}
