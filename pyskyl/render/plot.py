@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import io
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from itertools import chain
 from statistics import median
 
 try:
-    import matplotlib
+    from matplotlib import style
 except ImportError:
     raise ImportError("plots need an extra: pip install 'pyskyl[plot]'") from None
 
@@ -215,16 +215,11 @@ def set_scale(axes: Axes, scores: Sequence[float]) -> None:
     axes.yaxis.set_major_formatter(_NUMBER)
 
 
-@contextmanager
-def looks() -> Iterator[None]:
-    """Within it plots look as ours do, whatever matplotlib has been set to.
+looks = partial(style.context, _LOOKS, after_reset=True)
+"""Within it plots look as ours do, whatever matplotlib has been set to.
 
-    It is for making a figure and for writing it, as matplotlib looks at settings for both.
-    """
-    with matplotlib.rc_context():
-        matplotlib.rcdefaults()
-        matplotlib.rcParams.update(_LOOKS)
-        yield
+It is for making a figure and for writing it, as matplotlib looks at settings for both.
+"""
 
 
 def plot_bytes(figure: Figure, format: str) -> bytes:
