@@ -16,7 +16,7 @@ from pyskyl.explanation import candidates_of
 from pyskyl.puzzle import Board, Puzzle
 from pyskyl.render.figure import UNIT, Figure, figure
 from pyskyl.render.pdf import Answer, Booklet
-from pyskyl.render.pdf_fonts import ARIMO, bold_arimo
+from pyskyl.render.pdf_document import ARIMO, bold_arimo
 from pyskyl.render.svg import svg_of
 
 from .oracle import ROOT

@@ -26,8 +26,6 @@ from pyskyl.puzzle import Board, Puzzle
 from pyskyl.render.figure import figure
 from pyskyl.render.pdf import (
     FACTS,
-    MAX_PER_PAGE,
-    PAPERS,
     Answer,
     Booklet,
     NoFontError,
@@ -35,7 +33,7 @@ from pyskyl.render.pdf import (
     booklet,
 )
 from pyskyl.render.pdf_document import Document
-from pyskyl.render.pdf_layout import Box, places
+from pyskyl.render.pdf_layout import MAX_PER_PAGE, PAPERS, Box, places
 from pyskyl.render.pdf_parts import EXAMPLE, SOLUTION
 
 from . import golden
@@ -643,8 +641,8 @@ def test_no_font(name: str, message: str, tmp_path: Path) -> None:
         ({"per_page": 0}, "0 puzzles on a page are not from 1 to 48"),
         ({"per_page": 49}, "49 puzzles on a page"),
         ({"paper": "a5"}, "'a5' is not one of a4, letter"),
-        ({"solutions": []}, "argument 2 is (shorter|longer) than argument 1"),
-        ({"solutions": [GRID, GRID]}, "argument 2 is (shorter|longer) than argument 1"),
+        ({"solutions": []}, "not 0 solutions for 1 puzzle"),
+        ({"solutions": [GRID, GRID]}, "not 2 solutions for 1 puzzle"),
     ],
 )
 def test_arguments(options: dict[str, Any], message: str) -> None:
@@ -659,8 +657,7 @@ def test_no_puzzle() -> None:
 
 @pytest.mark.parametrize("library", ["fpdf", "uharfbuzz", "fontpkg_arimo"])
 def test_without_the_extra(library: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("pdf_document", "pdf_fonts"):
-        monkeypatch.delitem(sys.modules, f"pyskyl.render.{module}")
+    monkeypatch.delitem(sys.modules, "pyskyl.render.pdf_document")
     monkeypatch.setitem(sys.modules, library, None)
     with pytest.raises(PdfError, match=r"^books need an extra: pip install 'pyskyl\[render\]'$"):
         Booklet()

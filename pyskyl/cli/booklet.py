@@ -12,7 +12,8 @@ import click
 from click.core import ParameterSource
 
 from ..render.figure import Figure
-from ..render.pdf import FACTS, MAX_PER_PAGE, PAPERS, Answer, Booklet
+from ..render.pdf import FACTS, Answer, Booklet
+from ..render.pdf_layout import MAX_PER_PAGE, PAPERS
 from ..result import Result, Status
 from . import options
 from .destination import file_at_end

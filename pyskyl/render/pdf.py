@@ -11,21 +11,12 @@ from typing import Any, NamedTuple
 from ..difficulty import Difficulty
 from ..errors import NoFontError, PdfError
 from ..puzzle import Board, Puzzle, check_puzzles
-from ..words import visible
+from ..words import counted, visible
 from .figure import Figure, figure
 from .pdf_layout import BLANK, LEADING, MAX_PER_PAGE, PAPERS, Box, places, places_for
 from .pdf_parts import Answered, Pages, draw_answers, draw_rules
 
-__all__ = [
-    "FACTS",
-    "MAX_PER_PAGE",
-    "PAPERS",
-    "Answer",
-    "Booklet",
-    "NoFontError",
-    "PdfError",
-    "booklet",
-]
+__all__ = ["FACTS", "Answer", "Booklet", "NoFontError", "PdfError", "booklet"]
 
 FACTS = ("difficulty", "seed", "author", "source")
 """The headers that can be shown below a puzzle, in their usual order."""
@@ -64,9 +55,14 @@ def booklet(
     puzzles; and :class:`PdfError` as :class:`Booklet`.
     """
     check_puzzles(puzzles)
-    answers = repeat(None) if solutions is None else map(Answer, solutions)
+    answers: Iterable[Answer | None] = repeat(None)
+    if solutions is not None:
+        puzzles, answers = [*puzzles], [*map(Answer, solutions)]
+        if len(answers) != len(puzzles):
+            what = f"{counted(len(answers), 'solution')} for {counted(len(puzzles), 'puzzle')}"
+            raise ValueError(f"a book has an answer for each puzzle, not {what}")
     with Booklet(**options) as book:
-        for puzzle, answer in zip(puzzles, answers, strict=solutions is not None):
+        for puzzle, answer in zip(puzzles, answers, strict=False):
             book.add(figure(puzzle), answer=answer)
         return book.data()
 

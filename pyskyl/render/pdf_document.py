@@ -11,24 +11,40 @@ import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime, timezone
+from functools import cache
+from importlib.resources import files
+from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 import uharfbuzz  # noqa: F401 - fpdf2 shapes text with it
+from fontTools import subset
+from fontTools.ttLib import TTFont
+from fontTools.varLib import instancer
 from fpdf import FPDF
 from fpdf.fonts import TTFFont
 from fpdf.prefs import ViewerPreferences
 
-from ..errors import PdfError, PyskylError
+from ..errors import NoFontError, PdfError, PyskylError
 from ..words import visible
 from .figure import Circle, Figure, Layer, Rect, Stroke, Text, Words
 from .looks import DASH, LOOKS
-from .pdf_fonts import ARIMO, bold_arimo, is_unseen, missing, own
 from .pdf_layout import LEADING, PAPERS
 
 _USUAL, _OWN = "arimo", "own"
 """The font of numbers, and the one that a user names for texts."""
+
+ARIMO = Path(str(files("fontpkg_arimo") / "files" / "Arimo[wght].ttf"))
+"""It has the numbers, and Latin, Greek, Cyrillic and Hebrew letters; the extra brings it along."""
+
+_SUFFIXES = (".ttf", ".ttc", ".otf", ".otc")
+
+_NEEDED = ("OS/2", "head", "hhea", "maxp", "hmtx", "post", "name")
+"""The tables that a font must have to be embedded."""
+
+_COLORED = ("COLR", "CBDT", "sbix", "SVG ")
+"""The tables of pictures, as emoji are: they are not printed."""
 
 _THINNEST = 0.25
 """The width of a line that every printer can print."""
@@ -83,7 +99,7 @@ class Document(FPDF):
         if font is not None:
             self._texts = _OWN
             with self.blaming_fonts():
-                self.add_font(_OWN, "", own(font))
+                self.add_font(_OWN, "", _checked(font))
         self.add_font(_USUAL, "", ARIMO)
         with TemporaryDirectory(prefix="pyskyl-", ignore_cleanup_errors=True) as folder:
             bold = Path(folder, "bold.ttf")
@@ -94,8 +110,8 @@ class Document(FPDF):
     def get_fallback_font(self, char: str, style: str = "") -> str | None:
         """The font for a character that the font of a text has not: fpdf2 asks for it."""
         fallback = super().get_fallback_font(char, style)
-        if fallback is None and not is_unseen(char):
-            raise missing(self._what, char)
+        if fallback is None and not _is_unseen(char):
+            raise _missing(self._what, char)
         return fallback
 
     def footer(self) -> None:
@@ -259,3 +275,71 @@ def _source_date() -> datetime | None:
         return datetime.fromtimestamp(int(text), timezone.utc)
     except (ValueError, OverflowError, OSError):
         raise PdfError(f"SOURCE_DATE_EPOCH is no number of seconds: {text!r}") from None
+
+
+@cache
+def bold_arimo() -> bytes:
+    """A font file with the ASCII characters of Arimo in bold.
+
+    The package has one font with a range of weights; to make all of it bold would take a second.
+    """
+    with TTFont(ARIMO, recalcTimestamp=False, lazy=True) as font:
+        subsetter = subset.Subsetter()
+        subsetter.populate(unicodes=range(0x20, 0x7F))
+        subsetter.subset(font)
+        instancer.instantiateVariableFont(font, {"wght": 700}, inplace=True, updateFontNames=True)
+        stream = BytesIO()
+        font.save(stream)
+    return stream.getvalue()
+
+
+def _checked(name: str) -> Path:
+    """The path of a font file that a user names. Raises :class:`PdfError` if it is none."""
+    path, text = Path(name), visible(name)
+    if not name:
+        raise PdfError("the name of the font file is empty")
+    try:
+        path.open("rb").close()
+    except (OSError, ValueError) as error:
+        raise PdfError(f"{text}: {getattr(error, 'strerror', None) or error}") from None
+    if not _is_embeddable(path):
+        raise PdfError(f"{text}: a book cannot have this font: TrueType fonts work")
+    return path
+
+
+def _is_embeddable(path: Path) -> bool:
+    """Whether it is a font that a book can have and may have.
+
+    That are fonts with TrueType outlines, and the CJK fonts with others (CID-keyed CFF).
+    """
+    if not path.name.lower().endswith(_SUFFIXES):
+        return False
+    try:
+        with path.open("rb") as stream, TTFont(stream, lazy=True, fontNumber=0) as font:
+            tables = [font[name] for name in _NEEDED]
+            is_forbidden = tables[0].fsType & 0x0002
+            is_outlined = (
+                font["glyf"] if "glyf" in font else hasattr(font["CFF "].cff.topDictIndex[0], "ROS")
+            )
+            is_colored = any(name in font for name in _COLORED)
+            return bool(font.getBestCmap() and is_outlined) and not (is_forbidden or is_colored)
+    except Exception:  # whatever a damaged file leads to
+        return False
+
+
+def _is_unseen(character: str) -> bool:
+    r"""Whether a character only says how others are drawn: a joiner or a variation selector.
+
+    >>> [_is_unseen(character) for character in "a\u200d\ufe0f\u0301"]
+    [False, True, True, False]
+    """
+    return unicodedata.category(character) == "Cf" or "VARIATION SELECTOR" in unicodedata.name(
+        character, ""
+    )
+
+
+def _missing(what: str, character: str) -> NoFontError:
+    """The error about a text, for instance a title, with a character that no font has."""
+    code = f"U+{ord(character):04X} {unicodedata.name(character, '')}".rstrip()
+    lost = f"{what} has a character that no font here has: {character} ({code})"
+    return NoFontError(f"{lost}; leave it out, or name a font file that has it")
