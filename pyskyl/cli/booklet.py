@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
 import click
@@ -18,6 +16,7 @@ from ..result import Result, Status
 from . import options
 from .destination import file_at_end
 from .inputs import Input
+from .pictures import Draw
 from .summary import Summary
 
 FORMAT = "pdf"
@@ -73,7 +72,7 @@ _NAMES = ("per_page", "paper", "answers", "title", "facts", "rules", "sections",
 
 
 def chosen(format: str, words: dict[str, Any]) -> dict[str, Any]:
-    """Take the options of a book out of ``words``: the arguments of :class:`Book`.
+    """Take the options of a book out of ``words``: the arguments of :func:`book`.
 
     Raises click.UsageError for an option that does not go together with the format.
     """
@@ -95,32 +94,25 @@ def chosen(format: str, words: dict[str, Any]) -> dict[str, Any]:
 
 
 @contextmanager
-def book(output: str, *, answers: bool, **words: Any) -> Iterator[Book]:
-    """The book of a command, written at the end; ``words`` are the arguments of a Booklet."""
-    with file_at_end(output, partial(Booklet, **words)) as booklet:
-        yield Book(booklet, answers)
+def book(output: str, *, answers: bool, **words: Any) -> Iterator[Draw]:
+    """What puts pictures into the book of a command, which is written at the end.
 
+    With ``answers`` the solutions come to the end of it. Otherwise the pictures show them, with a
+    remark where there are others. ``words`` are the arguments of a Booklet.
+    """
 
-@dataclass(frozen=True)
-class Book:
-    """A book in the making; ``answers`` says whether it is to have the solutions."""
-
-    booklet: Booklet
-    answers: bool
-
-    def add(
-        self, _source: Input, drawn: Figure, _summary: Summary, result: Result | None = None
-    ) -> None:
-        """Put a picture of a puzzle into the book; ``result`` is its solution.
-
-        That comes to the end if there are answers. Otherwise the picture shows it, with a remark
-        if it is not the only one.
-        """
+    def draw(_: Input, drawn: Figure, __: Summary, result: Result | None) -> None:
         remark = _ANSWERS[result.status, result.solution is not None] if result else ""
-        if result and self.answers:
-            self.booklet.add(drawn, answer=Answer(result.solution, remark))
+        if result and answers:
+            booklet.add(drawn, answer=Answer(result.solution, remark))
         else:
-            self.booklet.add(drawn, remark)
+            booklet.add(drawn, remark)
+
+    with (
+        Booklet(**words) as booklet,
+        file_at_end(output, lambda: booklet.data() if len(booklet) else b""),
+    ):
+        yield draw
 
 
 _ANSWERS = {

@@ -10,11 +10,10 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from types import FrameType
-from typing import Protocol, TypeVar
 
 import click
 
@@ -117,24 +116,13 @@ def _writing(path: Path, option: str) -> Iterator[None]:
         raise click.BadParameter(f"{path}: {error.strerror}", param_hint=option) from None
 
 
-class _Made(Protocol):
-    """What is in the making; ``len`` is the number of puzzles in it."""
-
-    def __len__(self) -> int: ...
-    def data(self) -> bytes: ...
-    def close(self) -> None: ...
-
-
-_M = TypeVar("_M", bound=_Made)
-
-
 @contextmanager
-def file_at_end(output: str, made: Callable[[], _M], option: str = "--output") -> Iterator[_M]:
-    """What ``made`` gives: it is written at the end of ``with``, if there is a puzzle in it.
+def file_at_end(output: str, data: Callable[[], bytes], option: str = "--output") -> Iterator[None]:
+    """Write what ``data`` gives at the end of ``with``, unless that is nothing.
 
     ``option`` names the file. If the run is interrupted before, a line says that nothing is
     written. Raises click.UsageError for an output that is no file or cannot be written, before
-    there is anything to do, and what ``made`` raises.
+    there is anything to do.
     """
     if not output:
         raise click.BadParameter("the name of the file is empty.", param_hint=option)
@@ -148,10 +136,10 @@ def file_at_end(output: str, made: Callable[[], _M], option: str = "--output") -
                 draft.end()
     name = "the book" if output == "-" else output
     end = partial(say_at_end, f"{name} is not written: the run was interrupted")
-    with closing(made()) as contents, ended_by(end):
-        yield contents
-        if len(contents):
-            put_bytes(output, contents.data(), option)
+    with ended_by(end):
+        yield
+        if contents := data():
+            put_bytes(output, contents, option)
 
 
 class Names:

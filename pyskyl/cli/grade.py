@@ -1,17 +1,24 @@
-"""The verb grade."""
+"""The verb grade, and the plot of all grades of a run, for its option --plot."""
 
 from __future__ import annotations
 
+import logging
+import os
 from collections import Counter
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
+from types import ModuleType
 
 import click
 
 from ..explaining import GRADE
 from ..explanation import Grade
-from ..render.explanation import histogram, level_of
+from ..render.explanation import PLOT_FORMATS, Graded, histogram, level_of
 from ..result import Status
+from ..words import visible
 from . import options
+from .destination import file_at_end
 from .inputs import Input
 from .output import Answers
 from .stream import Plan, Request, run
@@ -54,7 +61,7 @@ def command(request: Request, only_histogram: bool, plot: str | None) -> int:
     def show(source: Input, grade: Grade, answers: Answers) -> None:
         counts[level_of(grade)] += 1
         if drawn is not None:
-            drawn.add(grade)
+            drawn[Graded.of(grade)] += 1
         if not only_histogram:
             answers.line(f"{source.name}: {grade.text}")
         answers.outcome(
@@ -71,10 +78,55 @@ def command(request: Request, only_histogram: bool, plot: str | None) -> int:
         if only_histogram or counts.total() > 1:
             answers.text(("" if only_histogram else "\n") + histogram(counts))
 
-    with ExitStack() as stack:
-        drawn = None
-        if plot is not None:
-            from .plotting import plotting
-
-            drawn = stack.enter_context(plotting(plot, request))
+    with nullcontext() if plot is None else _plotting(plot, request) as drawn:
         return run(request, Plan(show, GRADE, fields=_FIELDS, end=end))
+
+
+@contextmanager
+def _plotting(path: str, request: Request) -> Iterator[Counter[Graded]]:
+    """What counts the grades for the plot in the file of the option --plot.
+
+    It appears at the end. Raises click.ClickException, before there is anything to grade, if
+    nothing can be drawn or written there.
+    """
+    if request.resume:
+        raise click.UsageError("--plot does not go together with --resume.")
+    format = _format_of(path)
+    if request.output != "-" and os.path.realpath(request.output) == os.path.realpath(path):
+        raise click.UsageError("--plot and --output name the same file.")
+    plot = _drawing()
+    counts: Counter[Graded] = Counter()
+
+    def data() -> bytes:
+        data: bytes = plot.plot_bytes(plot.grades_plot(counts), format) if counts else b""
+        return data
+
+    with file_at_end(path, data, "--plot"):
+        yield counts
+        if not counts:
+            click.echo(f"{visible(path)} is not written: no puzzle was graded", err=True)
+
+
+def _format_of(path: str) -> str:
+    suffix = Path(path).suffix.lower().removeprefix(".")
+    if suffix not in PLOT_FORMATS:
+        *others, last = [f".{format}" for format in PLOT_FORMATS]
+        what = f"{path} does not end in" if path else "name a file that ends in"
+        raise click.BadParameter(f"{what} {', '.join(others)} or {last}.", param_hint="--plot")
+    return suffix
+
+
+def _drawing() -> ModuleType:
+    """What draws, imported before there is anything to grade.
+
+    Raises click.ClickException if matplotlib is not there, or does not start.
+    """
+    # what it tells of its caches of fonts and settings is no affair of whoever grades puzzles
+    logging.getLogger("matplotlib").setLevel(logging.CRITICAL)
+    try:
+        from ..render import plot
+    except ImportError as error:
+        raise click.ClickException(str(error)) from None
+    except ValueError as error:  # as of a variable MPLBACKEND that names nothing
+        raise click.ClickException(f"matplotlib does not start: {error}") from None
+    return plot

@@ -9,16 +9,20 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Any, TypeAlias
 
 import click
 
 from ..errors import NoFontError, PdfError
 from ..render.figure import Figure
-from ..render.svg import PngError
+from ..render.svg import PngError, svg_of
 from ..result import Result
 from .destination import TAKEN, Names, is_folder, put_bytes
 from .inputs import Input
 from .summary import Summary
+
+Draw: TypeAlias = Callable[[Input, Figure, Summary, "Result | None"], None]
+"""Takes the picture of a puzzle; the summary of the run, and the solution where that is shown."""
 
 _BEGINNING = 4
 """Bytes that tell an SVG or PNG that was drawn here from other files."""
@@ -37,15 +41,17 @@ def drawing(output: str, format: str) -> Iterator[None]:
         raise click.ClickException(str(error)) from None
 
 
+def svg_bytes(drawn: Figure, **looks: Any) -> bytes:
+    """A picture as an SVG file."""
+    return svg_of(drawn, **looks).encode()
+
+
 class Pictures:
     """The pictures of a command. Raises click.UsageError for what cannot be written.
 
     ``output`` is -, a file or a folder, which exists or ends in a slash; ``write`` makes the
     contents of a file of a figure, and ``suffix`` is the end of its name.
     """
-
-    answers = False
-    """There are no answers beside the pictures, as a book has them at its end."""
 
     def __init__(self, output: str, suffix: str, write: Callable[[Figure], bytes]) -> None:
         if not output:
@@ -69,9 +75,7 @@ class Pictures:
         else:
             put_bytes(self._output, self._kept)
 
-    def add(
-        self, source: Input, drawn: Figure, summary: Summary, _found: Result | None = None
-    ) -> None:
+    def add(self, source: Input, drawn: Figure, summary: Summary, _result: Result | None) -> None:
         """Write the picture of a puzzle, or keep it, if it may be the only one.
 
         ``summary`` is that of the run, which counts the puzzles, this one not yet. Their numbers

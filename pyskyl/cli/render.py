@@ -17,22 +17,18 @@ from ..position import candidates, position
 from ..puzzle import Puzzle
 from ..render.caption import captioned, lines_of
 from ..render.explanation import no_step
-from ..render.figure import UNIT, figure
-from ..render.svg import MAX_CELL, MIN_CELL, SCHEMES, png_of, svg_of
+from ..render.figure import UNIT, Figure, figure
+from ..render.svg import MAX_CELL, MIN_CELL, SCHEMES, png_of
 from ..result import Result, Status
 from . import booklet, options
-from .booklet import Book, book
 from .destination import is_folder
 from .inputs import Input
 from .output import NO_SOLUTION, Answers
-from .pictures import Pictures, drawing
+from .pictures import Draw, Pictures, drawing, svg_bytes
 from .stream import Plan, Request, run
 from .summary import Summary
 
-_FORMATS: dict[str, Callable[..., bytes]] = {
-    "svg": lambda drawn, **looks: svg_of(drawn, **looks).encode(),
-    "png": png_of,
-}
+_FORMATS: dict[str, Callable[..., bytes]] = {"svg": svg_bytes, "png": png_of}
 """What makes the contents of a file of a figure, for each format of one picture a file."""
 
 
@@ -137,28 +133,31 @@ def command(  # noqa: PLR0913 - its options
     if caption and format == booklet.FORMAT:
         raise click.UsageError("--caption is not for PDF: pyskyl explain -o way.pdf has sentences.")
     of_book = booklet.chosen(format, looks)
-    with _drawing(output, format, looks, of_book) as pictures:
+    with _drawing(output, format, looks, of_book) as draw:
         if number is not None:
-            show = partial(_show_step, pictures, number=number, caption=caption)
-            return run(request, Plan(show, EXPLAIN))
-        return _each(request, pictures, solved=solved, marked=marked)
+            step = partial(_show_step, draw, number=number, caption=caption)
+            return run(request, Plan(step, EXPLAIN))
+        if solved or of_book["answers"]:
+            solution = partial(_show_solution, draw, in_place=solved, marked=marked)
+            return run(request, Plan(solution, bridge.SOLVE))
+        return run(request, Plan(partial(_show_puzzle, draw, marked=marked)))
 
 
 @contextmanager
 def _drawing(
     output: str, format: str, looks: Mapping[str, Any], of_book: Mapping[str, Any]
-) -> Iterator[Pictures | Book]:
-    """Where pictures go, or the book with the arguments ``of_book``; all is there at the end.
+) -> Iterator[Draw]:
+    """What takes pictures, perhaps for the book with the arguments ``of_book``.
 
-    Raises click.ClickException.
+    All is there at the end. Raises click.ClickException.
     """
     with drawing(output, format):
         if format == booklet.FORMAT:
-            with book(output, **of_book) as pages:
-                yield pages
+            with booklet.book(output, **of_book) as draw:
+                yield draw
         else:
             with Pictures(output, f".{format}", partial(_FORMATS[format], **looks)) as pictures:
-                yield pictures
+                yield pictures.add
 
 
 @contextmanager
@@ -172,9 +171,9 @@ def drawn(
 
     def draw(source: Input, result: Result, summary: Summary) -> None:
         assert result.puzzle is not None
-        pictures.add(source, figure(result.puzzle), summary, result)
+        add(source, figure(result.puzzle), summary, result)
 
-    with _drawing(output, format, {}, {"answers": answers}) as pictures:
+    with _drawing(output, format, {}, {"answers": answers}) as add:
         yield draw
 
 
@@ -190,29 +189,27 @@ def _format_of(output: str) -> str:
     return suffix
 
 
-def _each(request: Request, pictures: Pictures | Book, *, solved: bool, marked: bool) -> int:
-    """Draw every puzzle. The exit status."""
-    if solved or pictures.answers:
-        return run(request, Plan(partial(_show_solution, pictures, marked), bridge.SOLVE))
-
-    def show_puzzle(source: Input, puzzle: Puzzle, answers: Answers) -> None:
-        marks = candidates(position(puzzle)) if marked else None
-        pictures.add(source, figure(puzzle, candidates=marks), answers.summary)
-        answers.record(source, "done")
-
-    return run(request, Plan(show_puzzle))
+def _figure(puzzle: Puzzle, *, marked: bool) -> Figure:
+    """A puzzle; ``marked`` with the heights that the rows and columns of its cells leave."""
+    return figure(puzzle, candidates=candidates(position(puzzle)) if marked else None)
 
 
-def _show_solution(
-    pictures: Pictures | Book, marked: bool, source: Input, result: Result, answers: Answers
+def _show_puzzle(
+    draw: Draw, source: Input, puzzle: Puzzle, answers: Answers, *, marked: bool
 ) -> None:
-    puzzle, drawn = result.puzzle, None
-    if puzzle is not None and pictures.answers:
-        drawn = figure(puzzle, candidates=candidates(position(puzzle)) if marked else None)
-    elif puzzle is not None and result.solution is not None:
-        drawn = figure(puzzle, solution=result.solution)
-    if drawn is not None:
-        pictures.add(source, drawn, answers.summary, result)
+    draw(source, _figure(puzzle, marked=marked), answers.summary, None)
+    answers.record(source, "done")
+
+
+def _show_solution(  # noqa: PLR0913 - as for a step
+    draw: Draw, source: Input, result: Result, answers: Answers, *, in_place: bool, marked: bool
+) -> None:
+    puzzle = result.puzzle
+    assert puzzle is not None
+    if not in_place:
+        draw(source, _figure(puzzle, marked=marked), answers.summary, result)
+    elif result.solution is not None:
+        draw(source, figure(puzzle, solution=result.solution), answers.summary, result)
     remark = {
         Status.UNIQUE: "",
         Status.MULTIPLE: "this is not the only solution",
@@ -227,7 +224,7 @@ def _show_solution(
 
 
 def _show_step(  # noqa: PLR0913 - what a run gives, and what was asked for
-    pictures: Pictures | Book,
+    draw: Draw,
     source: Input,
     explanation: Explanation,
     answers: Answers,
@@ -238,9 +235,8 @@ def _show_step(  # noqa: PLR0913 - what a run gives, and what was asked for
     if explanation.puzzle is not None and number <= len(explanation.steps):
         step = explanation.steps[number - 1]
         drawn = figure(explanation.puzzle, step=step)
-        pictures.add(
-            source, captioned(drawn, lines_of(step)) if caption else drawn, answers.summary
-        )
+        drawn = captioned(drawn, lines_of(step)) if caption else drawn
+        draw(source, drawn, answers.summary, None)
         answers.record(source, "done")
         return
     text = no_step(explanation, number)

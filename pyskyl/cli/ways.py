@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from functools import partial
 from typing import TypeAlias
 
 from ..explanation import Explanation, Paragraph
 from ..render.caption import captioned
-from ..render.figure import Figure
 from ..render.pdf_way import Way
-from ..render.svg import svg_of
 from ..render.way import PAGE, section, walk
 from .destination import file_at_end
 from .inputs import Input
 from .output import Answers
-from .pictures import Pictures, drawing
+from .pictures import Pictures, drawing, svg_bytes
 from .stream import Request
 
 Write: TypeAlias = Callable[[Input, Explanation, str, Answers], None]
@@ -30,10 +28,14 @@ def ways(request: Request, font: str | None) -> Iterator[Write]:
     if request.format == "html":
         yield _page()
     elif request.format == "pdf":
-        with drawing(output, "pdf"), file_at_end(output, partial(Way, font)) as way:
+        with (
+            drawing(output, "pdf"),
+            closing(Way(font)) as way,
+            file_at_end(output, lambda: way.data() if len(way) else b""),
+        ):
             yield lambda source, explanation, end, _: way.add(source.name, explanation, end)
     else:
-        with drawing(output, "svg"), Pictures(output, ".svg", _svg) as pictures:
+        with drawing(output, "svg"), Pictures(output, ".svg", svg_bytes) as pictures:
             yield partial(_draw, pictures)
 
 
@@ -71,7 +73,3 @@ def _numbers(paragraph: Paragraph) -> str:
     """
     first, last = f"{paragraph.first:03}", f"{paragraph.last:03}"
     return first if first == last else f"{first}-{last}"
-
-
-def _svg(drawn: Figure) -> bytes:
-    return svg_of(drawn).encode()
