@@ -432,6 +432,9 @@ def test_closed_input(as_golden: Golden) -> None:
     result = shell(f"{sys.executable} -m pyskyl solve - <&-")
     assert result.returncode == 2
     as_golden(result.stderr)
+    result = shell(f"{sys.executable} -m pyskyl hint 2:1/// --entries - <&-")
+    assert (result.returncode, result.stdout) == (2, "")
+    assert result.stderr.endswith("Invalid value for --entries: -: standard input is closed\n")
 
 
 @pytest.fixture

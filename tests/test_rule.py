@@ -468,17 +468,17 @@ def test_entries(tmp_path: Path) -> None:
     copy = tmp_path / "copy.txt"
     grid = "4 1 . . .\n1 2 3 x 4\n3 x,1 . . .\n. . . . .\n. . . . .\n"
     copy.write_text(grid)
-    found = entered(str(copy)).on(puzzle)
+    found = entered(str(copy))[0](puzzle)
     assert found.board[:2] == ((4, 1, 0, None, None), (1, 2, 3, 0, 4))
     assert found.marks is not None
     assert found.marks[2][:2] == (None, (0, 1))
     for wrong, message in [("0", "'0' is not a height"), ("5", "the height 5 is not in 1..4")]:
         copy.write_text(grid.replace("4 1", f"{wrong} 1", 1))
         with pytest.raises(ParseError, match=message):
-            entered(str(copy)).on(puzzle)
+            entered(str(copy))[0](puzzle)
     copy.write_text(grid.replace("4 1 .", "4 1 2", 1))
     with pytest.raises(ParseError, match="row 1, column 3 has the given 0"):
-        entered(str(copy)).on(puzzle)
+        entered(str(copy))[0](puzzle)
 
 
 def test_how_it_goes_to_prolog() -> None:
@@ -665,6 +665,6 @@ def test_sums_of_three_digits(tmp_path: Path) -> None:
         assert pyskyl.loads(pyskyl.dumps(puzzle, name), name) == puzzle
     copy = tmp_path / "copy.txt"
     copy.write_text(str(puzzle))
-    assert entered(str(copy)).on(puzzle).board == puzzle.board
+    assert entered(str(copy))[0](puzzle).board == puzzle.board
     with pytest.raises(ParseError, match="'12345' is more than the largest clue, 4950"):
         pyskyl.loads(f"clues: sums\n{GRID}".replace(". . . . .", "12345 . . . .", 1))

@@ -66,16 +66,16 @@ def command(
         raise click.UsageError("--additions needs --repair.")
     if superfluous and repair:
         raise click.UsageError("--superfluous does not go together with --repair.")
-    known = entered(entries_path)
+    with_entries, digest = entered(entries_path)
     verb: Verb[Any, Any] = CHECK
-    item: Callable[[Puzzle], Position] = known.on
+    item: Callable[[Puzzle], Position] = with_entries
     fields = ["mistakes", "differences", "inferences", "backtracks"]
-    asked: dict[str, object] = {"entries": known.digest}
+    asked: dict[str, object] = {"entries": digest}
     if repair:
         kind: Kind = additions or "either"
 
         def damaged(puzzle: Puzzle) -> Damage:
-            return damage(known.on(puzzle), additions=kind, time_limit=request.time_limit)
+            return damage(with_entries(puzzle), additions=kind, time_limit=request.time_limit)
 
         verb, item = REPAIR, damaged
         fields.append("repair")

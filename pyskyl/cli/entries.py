@@ -10,13 +10,10 @@ somebody has filled in another one. From a save file of Towers its moves are tak
 from __future__ import annotations
 
 import io
-import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from hashlib import sha256
-from pathlib import Path
-from typing import NamedTuple
 
 import click
 
@@ -28,39 +25,29 @@ from ..formats.sky_grammar import parse
 from ..position import Position, position
 from ..puzzle import Puzzle
 from ..words import counted, quoted
+from .inputs import name_of, opened
 
 _MAX_BYTES = 1_000_000
 
 
-class Entered(NamedTuple):
-    """What has been entered: ``on`` makes positions of puzzles.
+def entered(
+    path: str | None, *, with_moves: bool = False
+) -> tuple[Callable[[Puzzle], Position], str | None]:
+    """What makes positions of puzzles, with what is in the file of the option --entries.
 
-    It raises :class:`ParseError` for a puzzle that the entries do not fit. ``digest`` is the
-    SHA-256 of the file, by which another one is known; None without a file.
-    """
-
-    on: Callable[[Puzzle], Position]
-    digest: str | None
-
-
-def entered(path: str | None, *, with_moves: bool = False) -> Entered:
-    """What is in the file of the option --entries, which may be none, or standard input as ``-``.
-
-    Without a file it is nothing, or ``with_moves`` what has been entered in a saved game. Raises
-    click.BadParameter for a file that cannot be read.
+    It raises :class:`ParseError` for a puzzle that the entries do not fit. Beside it stands the
+    SHA-256 of the file, by which another one is known. Without a file that is None, and what has
+    been entered is nothing, or ``with_moves`` that of a saved game. Raises click.BadParameter for a
+    file that cannot be read.
     """
     if path is None:
-        return Entered(_moved if with_moves else position, None)
+        return _moved if with_moves else position, None
     try:
-        if path == "-":
-            data = sys.stdin.buffer.read(_MAX_BYTES)
-        else:
-            with Path(path).open("rb") as stream:
-                data = stream.read(_MAX_BYTES)
+        with opened(path) as stream:
+            data = stream.read(_MAX_BYTES)
     except OSError as error:
         raise click.BadParameter(f"{path}: {error.strerror}", param_hint="--entries") from None
-    name = "<stdin>" if path == "-" else path
-    return Entered(partial(_position, data, name), sha256(data).hexdigest())
+    return partial(_position, data, name_of(path)), sha256(data).hexdigest()
 
 
 def _moved(puzzle: Puzzle) -> Position:

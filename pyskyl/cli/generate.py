@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import replace
@@ -30,7 +29,7 @@ from ..rule import CLASSIC, Clues, Rule
 from ..theme import Theme
 from . import options
 from .destination import Folder, is_folder
-from .inputs import Input, refuse_read
+from .inputs import Input, name_of, opened, refuse_read
 from .output import Answers
 from .progress import Progress
 from .seeds import FIELDS, behind, missing, stem
@@ -113,17 +112,14 @@ def theme(context: click.Context, _: click.Parameter, path: str | None) -> Theme
         return None
     refuse_read(context.params["output"], [path])
     known = rule(context.params) or CLASSIC
-    from ..formats.theme import load_theme, loads_theme
+    from ..formats.theme import loads_theme
 
     try:
         if " / " in path:
             return loads_theme(path, "--theme", known)
-        if path != "-":
-            return load_theme(path, known)
-        if sys.stdin is None:
-            raise OSError(0, "standard input is closed")
-        text = sys.stdin.buffer.read().decode("utf-8", errors="surrogateescape")
-        return loads_theme(text, "<stdin>", known)
+        with opened(path) as stream:
+            text = stream.read().decode("utf-8", errors="surrogateescape")
+        return loads_theme(text, name_of(path), known)
     except OSError as error:
         raise click.BadParameter(f"{path}: {error.strerror}") from None
     except ValueError as problem:  # a ParseError is one

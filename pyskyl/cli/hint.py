@@ -59,10 +59,10 @@ def command(request: Request, strength: int, aim: str, entries_path: str | None)
 
     FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
     """
-    known = entered(entries_path, with_moves=True)
+    with_entries, digest = entered(entries_path, with_moves=True)
 
     def item(puzzle: Puzzle) -> Position:
-        return replace(known.on(puzzle), next=aim)
+        return replace(with_entries(puzzle), next=aim)
 
     def show(source: Input, hint: Hint, answers: Answers) -> None:
         step, on = hint.step, request.screen
@@ -85,7 +85,7 @@ def command(request: Request, strength: int, aim: str, entries_path: str | None)
             steps=[*map(step_json, hint.steps)] if strength > 2 else None,
         )
 
-    asked = {"entries": known.digest, "strength": strength, "next": aim}
+    asked = {"entries": digest, "strength": strength, "next": aim}
     return run(request, Plan(show, HINT, item=item, fields=_FIELDS, options=asked, with_moves=True))
 
 

@@ -8,10 +8,11 @@ import re
 import sys
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from stat import S_ISFIFO, S_ISREG
+from typing import BinaryIO
 
 import click
 
@@ -216,25 +217,37 @@ def _counted(name: str) -> tuple[list[list[str | int]], str]:
 def _read_file(
     file: _File, source_format: str | None, before: int, known: int | None
 ) -> Iterator[Input]:
-    path = file.path
+    path, name = file.path, name_of(file.path)
+    stem = "stdin" if path == "-" else Path(path).stem
     try:
-        if path == "-":
-            if sys.stdin is None:
-                raise OSError(0, "standard input is closed")
-            puzzles = read_file(sys.stdin.buffer, "<stdin>", source_format)
-            yield from _inputs(puzzles, "<stdin>", "stdin")
-            return
         with (
-            Path(path).open("rb") as stream,
+            opened(path) as stream,
             # before the file: whoever wants no more leaves off anywhere
-            closing(read_file(stream, path, source_format)) as puzzles,
+            closing(read_file(stream, name, source_format)) as puzzles,
         ):
-            for one in _inputs(puzzles, path, Path(path).stem):
+            for one in _inputs(puzzles, name, stem):
                 # A puzzle that is being typed into a pipe has no place in it.
                 read = before + stream.tell() if known is not None else 0
                 yield replace(one, bytes_read=read, bytes_known=known)
     except OSError as error:
         yield Input(path, InputError(f"{path}: {error.strerror}"))
+
+
+@contextmanager
+def opened(path: str) -> Iterator[BinaryIO]:
+    """A file to read, or standard input as ``-``. Raises OSError."""
+    if path != "-":
+        with Path(path).open("rb") as stream:
+            yield stream
+    elif sys.stdin is None:
+        raise OSError(0, "standard input is closed")
+    else:
+        yield sys.stdin.buffer
+
+
+def name_of(path: str) -> str:
+    """What errors call the file that :func:`opened` opens."""
+    return "<stdin>" if path == "-" else path
 
 
 def _inputs(several: Iterator[Puzzle | ParseError], first: str, stem: str) -> Iterator[Input]:
