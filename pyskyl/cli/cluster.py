@@ -8,7 +8,6 @@ import warnings
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -24,14 +23,6 @@ _PATIENCE = 10.0
 """Seconds to wait for a scheduler, and then for its first worker."""
 
 
-@dataclass(frozen=True)
-class Workers:
-    """How many things are worked on at once, and by whom: None is processes of our own."""
-
-    jobs: int
-    executor: Executor | None = None
-
-
 def address(_: click.Context, __: click.Parameter, text: str | None) -> str | None:
     """Check the words of the option --scheduler."""
     if text is not None and not re.fullmatch(r"(tcp|tls)://[^\s/]+:[0-9]{1,5}", text):
@@ -40,14 +31,14 @@ def address(_: click.Context, __: click.Parameter, text: str | None) -> str | No
 
 
 @contextmanager
-def workers(jobs: int | None, scheduler: str | None) -> Iterator[Workers]:
-    """Who works, for the options --jobs and --scheduler.
+def workers(jobs: int | None, scheduler: str | None) -> Iterator[tuple[int, Executor | None]]:
+    """How many work, and where, for the options --jobs and --scheduler: None is processes of ours.
 
     Raises click.UsageError if both are given, and EngineError if there is no such cluster, or it
     will not do.
     """
     if scheduler is None:
-        yield Workers(jobs or 1)
+        yield jobs or 1, None
         return
     if jobs is not None:
         raise click.UsageError("--scheduler does not go together with --jobs.")
@@ -60,7 +51,7 @@ def workers(jobs: int | None, scheduler: str | None) -> Iterator[Workers]:
         client = _client(Client, scheduler)
         try:
             threads = _threads(client, scheduler)
-            yield Workers(min(threads, MAX_JOBS), client.get_executor())
+            yield min(threads, MAX_JOBS), client.get_executor()
         finally:
             with suppress(Exception):
                 client.close(timeout=_PATIENCE)

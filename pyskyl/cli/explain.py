@@ -15,7 +15,7 @@ import click
 
 from ..explaining import EXPLAIN
 from ..explanation import Explanation
-from ..render.answer import grid, paragraph_json, step_json
+from ..render.answer import grid, step_json
 from ..render.explanation import no_step, sentences
 from ..result import Status, judgement
 from . import options
@@ -122,7 +122,7 @@ def command(request: Request, wanted: range | None, boards: bool, font: str | No
             difficulty=explanation.difficulty and explanation.difficulty.value,
             score=explanation.score,
             steps=[*map(step_json, explanation.steps)],
-            paragraphs=[*map(paragraph_json, explanation.paragraphs)],
+            paragraphs=[*map(vars, explanation.paragraphs)],
             contradiction=explanation.contradiction,
         )
 

@@ -94,7 +94,11 @@ def request(
                 named = named_format(shared.get("output", "-"), formats)
                 shared["format"] = named or formats[0]
             request = Request(**shared, resumable=shared["format"] == "json", folders=made)
-            _check_resume(request)
+            into_folder = made and is_folder(request.output)
+            in_file = request.output != "-" and request.resumable
+            if request.resume and not (into_folder or in_file):
+                file = "FOLDER, or FILE with --format json" if made else "FILE and --format json"
+                raise click.UsageError(f"--resume needs --output {file}.")
             return command(request, **words)
 
         puzzles_read = [] if made else [puzzles]
@@ -104,15 +108,6 @@ def request(
         )
 
     return decorate
-
-
-def _check_resume(request: Request) -> None:
-    """Raise click.UsageError where nobody could tell what has been done."""
-    into_folder = request.folders and is_folder(request.output)
-    in_file = request.output != "-" and request.resumable
-    if request.resume and not (into_folder or in_file):
-        file = "FOLDER, or FILE with --format json" if request.folders else "FILE and --format json"
-        raise click.UsageError(f"--resume needs --output {file}.")
 
 
 font = click.option(

@@ -132,7 +132,7 @@ def run(
     click.ClickException if nothing can be written, or answers of another run are there.
     """
     with ExitStack() as stack:
-        who = stack.enter_context(workers(request.jobs, request.scheduler))
+        jobs, executor = stack.enter_context(workers(request.jobs, request.scheduler))
         place = _place(request, stack)
         progress = stack.enter_context(progress or Progress(quiet=request.silent))
         asked = {"options": plan.options} if plan.options else {}
@@ -141,7 +141,7 @@ def run(
         pairs: Any = others(answers) if others else _puzzles(request, plan, answers)
         if plan.verb is not None:
             settings = plan.settings or request.options()
-            pairs = batch.outcomes(plan.verb, pairs, settings, who.jobs, who.executor)
+            pairs = batch.outcomes(plan.verb, pairs, settings, jobs, executor)
         try:
             for source, outcome in stack.enter_context(closing(pairs)):
                 answers.remark_read(source, with_order=plan.with_order, with_moves=plan.with_moves)

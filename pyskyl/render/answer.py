@@ -16,7 +16,7 @@ from ..words import visible
 
 if TYPE_CHECKING:  # what solves does not load what explains
     from ..checks import Mistake, Repair, Superfluous
-    from ..explanation import Line, Paragraph, Step
+    from ..explanation import Line, Step
     from .board import Screen
 
 
@@ -73,11 +73,6 @@ def step_json(step: Step) -> dict[str, object]:
     """A step as lists and dicts, with the names that outside programs rely on."""
     fields = {name: value for name, value in vars(step).items() if name not in {"cost", "course"}}
     return fields | {"difficulty": step.difficulty.value, "line": _line_json(step.line)}
-
-
-def paragraph_json(paragraph: Paragraph) -> dict[str, object]:
-    """A paragraph as lists and dicts."""
-    return vars(paragraph)
 
 
 def mistake_json(mistake: Mistake) -> dict[str, object]:
