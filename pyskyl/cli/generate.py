@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import replace
 from functools import partial
-from typing import Any, TypeAlias, get_args
+from typing import TYPE_CHECKING, Any, TypeAlias, get_args
 
 import click
 
@@ -34,7 +34,9 @@ from .output import Answers
 from .progress import Progress
 from .seeds import FIELDS, behind, missing, stem
 from .stream import PICTURES, Plan, Request, run
-from .summary import Summary
+
+if TYPE_CHECKING:  # what draws is loaded for pictures only
+    from .pictures import Draw
 
 _Amount: TypeAlias = "str | int | tuple[int | None, ...] | None"
 
@@ -261,9 +263,9 @@ def command(
     with ExitStack() as stack:
         draw = None
         if format in PICTURES:
-            from .render import drawn
+            from .render import draw_into
 
-            draw = stack.enter_context(drawn(output, format, answers=answers))
+            draw = stack.enter_context(draw_into(output, format, {}, {"answers": answers}))
         show = partial(_show, draw, f"{request.time_limit:g} s")
         # a game ID has a letter for the difficulty, and no place for more
         verb = GENERATE_UNSCORED if format == "towers" else GENERATE
@@ -283,10 +285,7 @@ def _is_last(made: Generated) -> bool:
     return made.status is Status.UNSATISFIABLE
 
 
-_Draw: TypeAlias = Callable[[Input, Result, Summary], None]
-
-
-def _show(draw: _Draw | None, patience: str, _: Input, made: Generated, answers: Answers) -> None:
+def _show(draw: Draw | None, patience: str, _: Input, made: Generated, answers: Answers) -> None:
     """Tell a puzzle that has been made, or why there is none; ``patience`` is the time limit."""
     source = Input(made.name, made.result, stem(made.recipe, made.difficulty))
     if made.puzzle is None:
@@ -294,7 +293,10 @@ def _show(draw: _Draw | None, patience: str, _: Input, made: Generated, answers:
     else:
         answers.made(made.puzzle, f"{made.name}: exactly one solution")
         if draw is not None:
-            draw(source, Result(made.puzzle, made.status, made.solution), answers.summary)
+            from ..render.figure import figure
+
+            result = Result(made.puzzle, made.status, made.solution)
+            draw(source, figure(made.puzzle), answers.summary, result)
     answers.outcome(
         source,
         made,

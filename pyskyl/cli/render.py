@@ -26,7 +26,6 @@ from .inputs import Input
 from .output import NO_SOLUTION, Answers
 from .pictures import Draw, Pictures, drawing, svg_bytes
 from .stream import Plan, Request, run
-from .summary import Summary
 
 _FORMATS: dict[str, Callable[..., bytes]] = {"svg": svg_bytes, "png": png_of}
 """What makes the contents of a file of a figure, for each format of one picture a file."""
@@ -133,7 +132,7 @@ def command(  # noqa: PLR0913 - its options
     if caption and format == booklet.FORMAT:
         raise click.UsageError("--caption is not for PDF: pyskyl explain -o way.pdf has sentences.")
     of_book = booklet.chosen(format, looks)
-    with _drawing(output, format, looks, of_book) as draw:
+    with draw_into(output, format, looks, of_book) as draw:
         if number is not None:
             step = partial(_show_step, draw, number=number, caption=caption)
             return run(request, Plan(step, EXPLAIN))
@@ -144,7 +143,7 @@ def command(  # noqa: PLR0913 - its options
 
 
 @contextmanager
-def _drawing(
+def draw_into(
     output: str, format: str, looks: Mapping[str, Any], of_book: Mapping[str, Any]
 ) -> Iterator[Draw]:
     """What takes pictures, perhaps for the book with the arguments ``of_book``.
@@ -158,23 +157,6 @@ def _drawing(
         else:
             with Pictures(output, f".{format}", partial(_FORMATS[format], **looks)) as pictures:
                 yield pictures.add
-
-
-@contextmanager
-def drawn(
-    output: str, format: str, *, answers: bool
-) -> Iterator[Callable[[Input, Result, Summary], None]]:
-    """What draws a puzzle whose solution is known; as :func:`_drawing`.
-
-    With ``answers`` the solutions stand at the end of the book.
-    """
-
-    def draw(source: Input, result: Result, summary: Summary) -> None:
-        assert result.puzzle is not None
-        add(source, figure(result.puzzle), summary, result)
-
-    with _drawing(output, format, {}, {"answers": answers}) as add:
-        yield draw
 
 
 def _format_of(output: str) -> str:
