@@ -105,8 +105,8 @@ def board(
     """The clues of ``puzzle`` around its grid, or around ``filled``, a solution or a part of it.
 
     Givens are bold. Behind a clue whose line is filled stands whether it is met. Behind the
-    heights and clues of ``mistakes`` stands ``✗``. A park is ``▒``. It fits into the screen, if
-    that can be; where numbers do not, those above 9 are letters, A for 10.
+    heights and clues of ``mistakes`` stands ``✗``. A park is ``▒``. Where the screen is narrow, no
+    blanks stand around the heights.
 
     >>> puzzle = Puzzle.from_lists([[2, 0], [0, 0], [0, 0], [0, 1]])
     >>> print(board(puzzle, ((1, 2), (2, None))))
@@ -129,7 +129,7 @@ def board(
         for number, (clue, line) in enumerate(zip(side, seen, strict=True), 1):
             is_broken = (end, number) in broken
             mark = _BROKEN if is_broken else _state(clue, line, puzzle.rule)
-            text = f"{_name(clue, digits)}{mark}" if clue else ""
+            text = f"{clue}{mark}" if clue else ""
             yield paint(f"{text:>{digits + 1}}", _ROLES[mark])
 
     margin = " " * (digits + 3)
@@ -158,33 +158,14 @@ def board(
 
 def _spacing(puzzle: Puzzle, width: int) -> tuple[int, str]:
     """The columns of a number, and what is between a height with its mark and the next one."""
-    largest = _largest(puzzle)
-    digits = len(str(largest))
-    for columns, gap in ((digits, " "), (digits, ""), (1, "")):
-        total = 2 * columns + 7 + puzzle.size * (columns + 1 + len(gap))
-        if total <= width and _is_named(largest, columns):
-            return columns, gap
-    return digits, ""
+    digits = _digits(puzzle)
+    is_wide = 2 * digits + 7 + puzzle.size * (digits + 2) <= width
+    return digits, " " if is_wide else ""
 
 
-def _largest(puzzle: Puzzle) -> int:
-    """The largest number that may have to be drawn."""
-    return max(puzzle.size, *map(max, puzzle.sides))
-
-
-def _is_named(number: int, columns: int) -> bool:
-    """Whether all numbers up to this one can be written in so many columns."""
-    return len(str(number)) <= columns or number <= len(_LETTERS)
-
-
-def _name(number: int, columns: int) -> str:
-    """A number, as a letter if it has too many digits for the columns; nothing for a 0.
-
-    >>> _name(12, 2), _name(12, 1), _name(0, 1)
-    ('12', 'C', '')
-    """
-    text = str(number or "")
-    return text if len(text) <= columns else _LETTERS[number - 1]
+def _digits(puzzle: Puzzle) -> int:
+    """Those of the largest number that may have to be drawn."""
+    return len(str(max(puzzle.size, *map(max, puzzle.sides))))
 
 
 def _state(clue: int, line: Sequence[int | None], rule: Rule) -> str:
@@ -211,7 +192,7 @@ def _visible(line: Sequence[int | None]) -> list[int]:
 def _cell(height: int | None, role: str, digits: int, paint: Paint) -> str:
     if height is None:
         return paint(f"{_EMPTY:>{digits}} ", "faint")
-    text = f"{_name(height, digits) or _BOXES.park:>{digits}}"
+    text = f"{height or _BOXES.park:>{digits}}"
     return paint(text + (_BROKEN if role == "broken" else " "), role)
 
 
@@ -228,8 +209,7 @@ def candidates_board(
     that stays alone by it is as large as the heights of cells with one candidate, which stand in
     the middle. The names of rows and columns stand outside, if there is room.
     A park is an ``x``, or ``▒`` alone in its cell; its place is the last.
-    Heights above 9 are letters, A for 10, and for these sizes none is small; clues and
-    heights in the middle are letters, too, where numbers do not fit into the screen.
+    Heights above 9 are letters, A for 10, and for these sizes none is small.
 
     Without box characters a cell has one line, if these fit into the screen; a ``-`` is a candidate
     that the step takes, a ``.`` one that was gone before.
@@ -273,7 +253,7 @@ def candidates_board(
         return (margin + " " + " ".join(centred)).rstrip()
 
     def clues(side: Sequence[int]) -> str:
-        return above(_name(clue, digits) for clue in side)
+        return above(str(clue or "") for clue in side)
 
     top, between, bottom = (rule(drawing.rules[at : at + 4]) for at in (0, 4, 8))
     bar = paint(drawing.bar, "faint")
@@ -290,8 +270,8 @@ def candidates_board(
         ]
         for part in range(down):
             middle = part == (down - 1) // 2
-            left = _name(puzzle.sides.left[number], digits) if middle else ""
-            right = _name(puzzle.sides.right[number], digits) if middle else ""
+            left = puzzle.sides.left[number] or "" if middle else ""
+            right = puzzle.sides.right[number] or "" if middle else ""
             inside = bar.join(f"{pad}{block[part]}{pad}" for block in blocks)
             name = f"{f'r{number + 1}' if middle else '':<{label}} " if is_named else ""
             row_name = paint(name, "faint") if name.strip() else name
@@ -307,15 +287,13 @@ def _drawing(screen: Screen) -> _Drawing:
 
 def _measures(puzzle: Puzzle, screen: Screen) -> tuple[int, int, str]:
     """The columns of a number, and of a cell: its candidates side by side, what is beside them."""
-    size, largest = puzzle.size, _largest(puzzle)
-    digits = len(str(largest))
+    size, digits = puzzle.size, _digits(puzzle)
     most = max(digits, isqrt(size - 1) + 1)
-    wide = [] if screen.has_boxes else [(digits, size, " "), (digits, size, "")]
-    narrower = [(digits, across, "") for across in range(most, digits - 1, -1)]
-    for columns, across, pad in [*wide, (digits, most, " "), *narrower, (1, 1, "")]:
-        total = _width(size, columns, across, pad) - len(f"r{size} ")
-        if total <= screen.width and _is_named(largest, columns):
-            return columns, across, pad
+    wide = [] if screen.has_boxes else [(size, " "), (size, "")]
+    narrower = [(across, "") for across in range(most, digits - 1, -1)]
+    for across, pad in [*wide, (most, " "), *narrower]:
+        if _width(size, digits, across, pad) - len(f"r{size} ") <= screen.width:
+            return digits, across, pad
     return digits, digits, ""
 
 
@@ -341,7 +319,7 @@ def _block(
     if len(before) == 1:
         lines = [" " * across] * down
         # where no solution is possible, the last candidate of a cell may go, too
-        name = _name(next(iter(before)), across) or drawing.park
+        name = str(next(iter(before)) or drawing.park)
         text = _centred(name if after else drawing.going, across)
         role = "removed" if not after else "given" if given else "found"
         lines[(down - 1) // 2] = paint(text, role)
