@@ -6,7 +6,6 @@ so this is imported only when there is to be a book.
 
 from __future__ import annotations
 
-import os
 import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -75,8 +74,7 @@ class Document(FPDF):
     """Pages with nothing on them but their numbers.
 
     ``font`` is a font file for texts; what it has not is in Arimo. The same pages make the same
-    file: its date is that of ``SOURCE_DATE_EPOCH``, and it has none where the environment has not.
-    Raises :class:`PdfError` for a bad date or font.
+    file, which has no date. Raises :class:`PdfError` for a bad font.
     """
 
     def __init__(self, paper: str, title: str, font: str | None) -> None:
@@ -89,9 +87,7 @@ class Document(FPDF):
         self.set_title(title)
         self.set_creator("pyskyl")
         self.viewer_preferences = ViewerPreferences(display_doc_title=True)
-        date = _source_date()
-        self._is_dated = date is not None
-        self.set_creation_date(date or datetime.fromtimestamp(0, timezone.utc))
+        self.set_creation_date(datetime.fromtimestamp(0, timezone.utc))
         self._what = ""
         self._own = font
         self._widths: dict[tuple[str, str], float] = {}
@@ -184,8 +180,6 @@ class Document(FPDF):
         """The file. Nothing can be added then."""
         with self.blaming_fonts():
             data = bytes(self.output())
-        if self._is_dated:
-            return data
         # blanks: in its table of contents the file counts bytes
         before, date, after = data.rpartition(_NO_DATE)
         return before + b" " * len(date) + after
@@ -265,16 +259,6 @@ def _is_rtl(text: str) -> bool:
     """Whether the first letter of a text belongs to a script that is read from the right."""
     directions = map(unicodedata.bidirectional, text)
     return next((each for each in directions if each in {"L", "R", "AL"}), "L") != "L"
-
-
-def _source_date() -> datetime | None:
-    text = os.environ.get("SOURCE_DATE_EPOCH")
-    if not text:
-        return None
-    try:
-        return datetime.fromtimestamp(int(text), timezone.utc)
-    except (ValueError, OverflowError, OSError):
-        raise PdfError(f"SOURCE_DATE_EPOCH is no number of seconds: {text!r}") from None
 
 
 @cache
