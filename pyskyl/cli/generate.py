@@ -216,13 +216,7 @@ _FORMATS = ("sky", "towers", "text", "json", *PICTURES)
 )
 @options.color
 def command(
-    request: Request,
-    *,
-    size: int,
-    seed: int | None,
-    count: int,
-    answers: bool,
-    **wanted: Any,
+    request: Request, *, size: int, seed: int | None, count: int, answers: bool, **wanted: Any
 ) -> int:
     """Make puzzles of SIZE, from 1 to 99. Each is proved to have exactly one solution.
 

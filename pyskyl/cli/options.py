@@ -125,29 +125,27 @@ def limit(text: str) -> Callable[[_Command], _Command]:
     return click.option("--limit", callback=whole(1), metavar="K", help=text)
 
 
-def entries(command: _Command) -> _Command:
-    """What somebody has entered on the board of a puzzle."""
-    return click.option(
-        "--entries",
-        "entries_path",
-        metavar="FILE",
-        type=click.Path(),
-        help="What you have entered so far: a copy of the puzzle or a bare grid with a height, . "
-        "for nothing, or pencil marks with commas, as 1,3,5, in each cell.",
-    )(command)
+entries = click.option(
+    "--entries",
+    "entries_path",
+    metavar="FILE",
+    type=click.Path(),
+    help="What you have entered so far: a copy of the puzzle or a bare grid with a height, . "
+    "for nothing, or pencil marks with commas, as 1,3,5, in each cell.",
+)
+"""What somebody has entered on the board of a puzzle."""
 
 
-def color(command: _Command) -> _Command:
-    """How boards are drawn on a terminal, which is the ``screen`` of the :class:`Request`."""
-    return click.option(
-        "--color",
-        "screen",
-        type=click.Choice(COLOR),
-        default=COLOR[0],
-        callback=lambda _context, _parameter, word: screen(word),
-        help="Whether to draw boards in colors: on a terminal that has them (auto, default), "
-        "always, or never. pyskyl respects the variable NO_COLOR.",
-    )(command)
+color = click.option(
+    "--color",
+    "screen",
+    type=click.Choice(COLOR),
+    default=COLOR[0],
+    callback=lambda _context, _parameter, word: screen(word),
+    help="Whether to draw boards in colors: on a terminal that has them (auto, default), "
+    "always, or never. pyskyl respects the variable NO_COLOR.",
+)
+"""How boards are drawn on a terminal, which is the ``screen`` of the :class:`Request`."""
 
 
 def with_all(decorators: Sequence[_Decorator], command: _Command) -> _Command:
@@ -183,13 +181,8 @@ def _working(
     ]
 
 
-def quiet(command: _Command) -> _Command:
-    """Whether a person is told less."""
-    return click.option(
-        "--quiet",
-        is_flag=True,
-        help="Hide the progress line and the summary.",
-    )(command)
+quiet = click.option("--quiet", is_flag=True, help="Hide the progress line and the summary.")
+"""Whether a person is told less."""
 
 
 def puzzles(command: _Command, *, required: bool = True) -> _Command:

@@ -177,10 +177,7 @@ def _place(request: Request, stack: ExitStack) -> GrowingFile | Folder | None:
         from .growing import GrowingFile
 
         file = GrowingFile(
-            output,
-            resume=request.resume,
-            resumable=request.resumable,
-            endless=request.endless,
+            output, resume=request.resume, resumable=request.resumable, endless=request.endless
         )
         return stack.enter_context(file)
     except OSError as error:
