@@ -36,13 +36,15 @@ class GrowingFile(WholeFile):
     A run that is ``endless`` is ended by an interrupt: then, too, FILE.part becomes FILE, if that
     was not there before. If nothing has been written, FILE stays.
 
-    Raises OSError. A pipe or a device is written to directly.
+    Raises OSError. ``path`` is no pipe or device: these are written to directly, as WholeFile does.
     """
 
     def __init__(
         self, path: str, *, resume: bool = False, resumable: bool = True, endless: bool = False
     ) -> None:
         super().__init__(path, f"{Path(os.path.realpath(path)).name}.part")
+        assert self.file is not None
+        self._part = self.file
         self._resume, self._resumable, self._endless = resume, resumable, endless
         self._spared = False
         """Whether FILE is to stay, although the run has come to its end."""
@@ -52,14 +54,9 @@ class GrowingFile(WholeFile):
         """Of FILE.part, without what is written in part."""
         self._next = 0
         """What the length will be when all is written that is being written."""
-        if resume and self.file is None:
-            raise OSError(0, "only a file can be continued")
 
     def __enter__(self) -> GrowingFile:
-        part = self.file
-        if part is None:
-            self.open()
-            return self
+        part = self._part
         if part.exists():
             if not part.is_file():
                 raise ResumeError(f"{part}: the answers are to go here, but this is not a file.")
@@ -82,13 +79,11 @@ class GrowingFile(WholeFile):
     def _unfinished(self) -> str:
         what = "this file has the answers of an unfinished run"
         how = "continue it with --resume, or remove" if self._resumable else "remove"
-        return f"{self.file}: {what}; {how} the file if you do not want it."
+        return f"{self._part}: {what}; {how} the file if you do not want it."
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
         try:
-            if self.file is None:
-                self.close()
-            elif kind is None and self._length and not self._spared:
+            if kind is None and self._length and not self._spared:
                 self.keep(self._length)
             elif kind is not None and issubclass(kind, KeyboardInterrupt):
                 self.end()
@@ -104,9 +99,7 @@ class GrowingFile(WholeFile):
 
     def end(self) -> None:
         """Leave all as it is to be after an interrupt: for a process that ends at once."""
-        if self.file is None:
-            return
-        if self.file.stat().st_size == self._next:
+        if self._part.stat().st_size == self._next:
             # an interrupt can come between the writing and the counting
             self._length = self._next
         if self._endless and self._length and (self._copied or not self.target.exists()):
@@ -116,8 +109,7 @@ class GrowingFile(WholeFile):
 
     def _leave(self, *, told: bool) -> None:
         """Let FILE stay, and FILE.part if there is something in it that FILE does not have."""
-        part = self.file
-        assert part is not None
+        part = self._part
         if self._length <= self._copied:
             super().end()
             return
@@ -137,9 +129,8 @@ class GrowingFile(WholeFile):
         A last line that is not whole is passed over, as a run may have ended there. Raises
         :class:`ResumeError` for another that is no object.
         """
-        assert self.file is not None
         end = 0
-        with self.file.open("rb") as stream:
+        with self._part.open("rb") as stream:
             for number, line in enumerate(stream, 1):
                 if not line.endswith(b"\n"):
                     return
@@ -151,7 +142,7 @@ class GrowingFile(WholeFile):
 
     def refusal(self, line: int, reason: str) -> ResumeError:
         """What is to be raised if what begins in this line belongs to another run."""
-        return ResumeError(f"{self.target if self._copied else self.file}:{line}: {reason}.")
+        return ResumeError(f"{self.target if self._copied else self._part}:{line}: {reason}.")
 
     def write(self, data: str | bytes) -> None:
         """Write lines, behind those that are there."""
@@ -162,8 +153,7 @@ class GrowingFile(WholeFile):
 
     def cut(self, length: int) -> None:
         """Forget what stands behind these bytes."""
-        assert self.file is not None
-        os.truncate(self.file, length)
+        os.truncate(self._part, length)
         self._length = length
         self._copied = min(self._copied, length)
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from ..errors import EngineError, ParseError
-from ..formats import FORMATS, dumps
+from ..formats import FORMATS, WholeFile, dumps
 from ..formats.remarks import remarks
 from ..puzzle import Puzzle, Solution
 from ..render.answer import about, answer, record, remark
@@ -21,7 +21,6 @@ from .summary import Summary
 
 if TYPE_CHECKING:
     from ..render.board import Screen
-    from .growing import GrowingFile
 
 NO_SOLUTION = "no solution: no filling of the grid agrees with all clues and givens"
 
@@ -49,7 +48,7 @@ class Answers:
         format: str,
         fields: Mapping[str, object] | None,
         progress: Progress,
-        place: GrowingFile | Folder | None = None,
+        place: WholeFile | Folder | None = None,
         *,
         screen: Screen | None = None,
     ) -> None:

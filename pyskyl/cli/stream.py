@@ -15,6 +15,7 @@ from ..batch import Pause
 from ..engine import bridge
 from ..engine.bridge import Verb
 from ..errors import EngineError, EngineNotFoundError, FormatError, ParseError, StrategyError
+from ..formats import WholeFile
 from ..puzzle import Puzzle
 from ..result import Status
 from .cluster import workers
@@ -159,7 +160,7 @@ def run(
     return answers.summary.exit_status(plan.several)
 
 
-def _place(request: Request, stack: ExitStack) -> GrowingFile | Folder | None:
+def _place(request: Request, stack: ExitStack) -> WholeFile | Folder | None:
     """The file or folder for the answers, None for standard output. Raises click.BadParameter."""
     output = request.output
     if output == "-" or request.format in PICTURES:
@@ -174,11 +175,15 @@ def _place(request: Request, stack: ExitStack) -> GrowingFile | Folder | None:
             return folder
         if output.endswith("/"):
             raise IsADirectoryError(0, "these answers go into one file, not into a folder")
-        from .growing import GrowingFile
+        file = WholeFile(output)
+        if file.file is not None:
+            from .growing import GrowingFile
 
-        file = GrowingFile(
-            output, resume=request.resume, resumable=request.resumable, endless=request.endless
-        )
+            file = GrowingFile(
+                output, resume=request.resume, resumable=request.resumable, endless=request.endless
+            )
+        elif request.resume:
+            raise OSError(0, "only a file can be continued")
         return stack.enter_context(file)
     except OSError as error:
         raise click.BadParameter(f"{output}: {error.strerror}", param_hint="--output") from None
