@@ -130,9 +130,6 @@ _Replies: TypeAlias = list[dict[str, Any]]
 _Run: TypeAlias = tuple[str, int]
 """One stream's work: what its process is called, and a number there."""
 
-_Call: TypeAlias = tuple[_Run, int]
-"""One of a stream's calls. No two are equal, or Dask might take them for one."""
-
 _Outcome: TypeAlias = tuple[Any, Any]
 """What came beside an item, and the verb's value for it."""
 
@@ -189,7 +186,10 @@ class _Dispatcher:
                 try:
                     self._fill(size)
                 except EngineError as error:
-                    self._end_early(error)
+                    # nothing more can be begun: this is raised behind what is under way
+                    source.ended, source.error = True, error
+                    begun = itertools.takewhile(lambda chunk: chunk.future, self._pending)
+                    self._pending = deque(begun)
                 if not self._pending:
                     if source.ended:
                         break
@@ -205,7 +205,10 @@ class _Dispatcher:
                 if any(member.outcome is None for member in chunk.members) and outcomes:
                     size = min(len(outcomes) if rest else 2 * len(outcomes), _MAX_CHUNK)
         finally:
-            self._end()
+            _runs.discard(self._run)
+            self._cancel_all()
+            if self._own:
+                self._executor.shutdown(wait=False)
         if source.error is not None:
             raise source.error
 
@@ -227,12 +230,6 @@ class _Dispatcher:
             first = self._pending[0].future
             if first is not None and first.done():
                 return
-
-    def _end_early(self, error: EngineError) -> None:
-        """Nothing more can be begun: yield what is under way, and then raise the error."""
-        self._source.ended, self._source.error = True, error
-        under_way = itertools.takewhile(lambda chunk: chunk.future is not None, self._pending)
-        self._pending = deque(under_way)
 
     def _submit(self, chunk: _Chunk) -> None:
         if chunk.future is not None:
@@ -286,26 +283,18 @@ class _Dispatcher:
             raise EngineError(f"the executor has failed: {what}") from error
         if not chunk.suspect:
             if not self._own:
-                self._postpone_all()
+                self._cancel_all()  # they are begun again when the suspects have been tried
             return [], [_Chunk([member], suspect=True) for member in chunk.members]
         [member] = chunk.members
         reason = EngineError(f"its process has died, perhaps for lack of memory ({error})")
         return [(member.tag, self._verb.blank(member.item, Status.UNKNOWN, reason))], []
 
-    def _postpone_all(self) -> None:
-        """Stop all work while suspects are tried, and begin it again afterwards."""
-        for other in self._pending:
-            if other.future is not None and not other.future.done():
-                other.future.cancel()
-                other.future = None
-
-    def _end(self) -> None:
-        _runs.discard(self._run)
+    def _cancel_all(self) -> None:
+        """Let no chunk be worked on."""
         for chunk in self._pending:
-            if chunk.future is not None:
+            if chunk.future is not None and not chunk.future.done():
                 chunk.future.cancel()
-        if self._own:
-            self._executor.shutdown(wait=False)
+                chunk.future = None
 
 
 def _done_soon(future: Future[_Replies] | None) -> bool:
@@ -325,10 +314,11 @@ _runs: set[_Run] = set()
 """The streams of this process whose outcomes somebody may still want."""
 
 
-def _replies(name: str, items: list[Any], options: Options, call: _Call) -> _Replies:
+def _replies(name: str, items: list[Any], options: Options, call: tuple[_Run, int]) -> _Replies:
     """The replies to the first of ``items``, one at least; called where an executor will.
 
-    If meanwhile nobody wants them, there are none.
+    If meanwhile nobody wants them, there are none. No two calls of a stream have the same number,
+    or Dask might take them for one.
     """
     run, _ = call
     forgotten = cluster.forgotten()
