@@ -90,7 +90,6 @@ class Document(FPDF):
         self.set_creation_date(datetime.fromtimestamp(0, timezone.utc))
         self._what = ""
         self._own = font
-        self._widths: dict[tuple[str, str], float] = {}
         self._texts = _USUAL
         if font is not None:
             self._texts = _OWN
@@ -237,7 +236,7 @@ class Document(FPDF):
         for shape in layer.shapes:
             left, top = x + shape[0] * scale, y + shape[1] * scale
             if isinstance(shape, Text):
-                half = self._width(shape.text, size, bold) / 2
+                half = self.get_string_width(shape.text) / 2
                 self.text(left - half, top, shape.text)
             elif isinstance(shape, Words):
                 self.text(left, top, shape.text)
@@ -247,12 +246,6 @@ class Document(FPDF):
                 self.rect(left, top, shape.width * scale, shape.height * scale, style)
             elif isinstance(shape, Circle):
                 self.circle(left, top, shape.radius * scale, style)
-
-    def _width(self, text: str, size: float, style: str) -> float:
-        """The width of ASCII in the font that is selected."""
-        if (text, style) not in self._widths:
-            self._widths[text, style] = self.get_string_width(text) / size
-        return self._widths[text, style] * size
 
 
 def _is_rtl(text: str) -> bool:
