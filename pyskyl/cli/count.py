@@ -28,6 +28,6 @@ def command(request: Request, limit: int | None) -> int:
         answers.line(f"{source.name}: {replace(count, number=number)}")
         answers.outcome(source, count, count=number, complete=count.complete)
 
-    known = request.options(limit)
     fields = ("count", "complete", "inferences", "backtracks")
-    return run(request, Plan(show, bridge.COUNT, known, fields=fields, options={"limit": limit}))
+    asked = {"limit": limit}
+    return run(request, Plan(show, bridge.COUNT, limit=limit, fields=fields, options=asked))

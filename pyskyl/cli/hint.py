@@ -22,9 +22,6 @@ from .stream import Plan, Request, run
 
 _FIELDS = ("mistakes", "technique", "difficulty", "hint", "step", "next_height", "steps")
 
-_QUESTION = 2
-"""The strength at which a hint asks what a technique answers."""
-
 
 @click.command("hint", short_help="Say what follows next on a partly filled board.")
 @options.request(
@@ -69,7 +66,8 @@ def command(request: Request, strength: int, aim: str, entries_path: str | None)
         for line in f"{source.name}: {hint.text(strength)}".splitlines():
             for part in wrap(line, on.width, break_on_hyphens=False) if on else [line]:
                 answers.line(part)
-        if step is not None and strength == _QUESTION:
+        # it asks what a technique answers
+        if step is not None and strength == 2:
             answers.line(f"More: pyskyl explain --technique {step.technique}")
         if on and isinstance(source.content, Puzzle):
             answers.text("\n" + _drawn(item(source.content), hint, strength, on))

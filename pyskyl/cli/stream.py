@@ -67,20 +67,6 @@ class Request:
         enough = None if limit is None else limit + 1
         return bridge.options(strategy=self.strategy, time_limit=self.time_limit, limit=enough)
 
-    @property
-    def silent(self) -> bool:
-        """Whether there is to be no progress line.
-
-        It would overwrite what somebody types.
-        """
-        typed = "-" in self.arguments and sys.stdin is not None and sys.stdin.isatty()
-        return self.quiet or typed
-
-    def inputs(self) -> Iterator[Input]:
-        """The puzzles that are asked about."""
-        inputs = read_inputs(self.arguments, self.source_format)
-        return map(_with_repeats, inputs) if self.repeats else inputs
-
 
 def _with_repeats(source: Input) -> Input:
     """``source``, with the puzzle of an error that has one."""
@@ -93,8 +79,8 @@ class Plan(Generic[_I, _O]):
     """What a verb does with each input, and how it tells what it has found.
 
     Prolog's ``verb`` works on the ``item`` that is made of each puzzle, which may raise
-    :class:`ParseError`: the puzzle has none. ``settings`` are for Prolog, by default those of the
-    request. Without a verb, what is found is the puzzle itself.
+    :class:`ParseError`: the puzzle has none. ``limit`` is how many solutions are told. Without a
+    verb, what is found is the puzzle itself.
 
     ``show`` is called with each input and what is found, and records it, whatever the format; after
     one that ``is_last`` there is no other. ``end`` is called when all has been told. ``fields`` are
@@ -107,7 +93,7 @@ class Plan(Generic[_I, _O]):
 
     show: Callable[[Input, _O, Answers], None]
     verb: Verb[_I, Any] | None = None
-    settings: bridge.Options | None = None
+    limit: int | None = None
     item: Callable[[Puzzle], _I] = lambda puzzle: cast(Any, puzzle)
     fields: Sequence[str] | None = ()
     options: Mapping[str, object] = field(default_factory=dict)
@@ -135,14 +121,15 @@ def run(
     with ExitStack() as stack:
         jobs, executor = stack.enter_context(workers(request.jobs, request.scheduler))
         place = _place(request, stack)
-        progress = stack.enter_context(progress or Progress(quiet=request.silent))
+        # a progress line would overwrite what somebody types
+        typed = "-" in request.arguments and sys.stdin is not None and sys.stdin.isatty()
+        progress = stack.enter_context(progress or Progress(quiet=request.quiet or typed))
         asked = {"options": plan.options} if plan.options else {}
         fields = None if plan.fields is None else dict.fromkeys(plan.fields) | asked
         answers = Answers(request.format, fields, progress, place, screen=request.screen)
         pairs: Any = others(answers) if others else _puzzles(request, plan, answers)
         if plan.verb is not None:
-            settings = plan.settings or request.options()
-            pairs = batch.outcomes(plan.verb, pairs, settings, jobs, executor)
+            pairs = batch.outcomes(plan.verb, pairs, request.options(plan.limit), jobs, executor)
         try:
             for source, outcome in stack.enter_context(closing(pairs)):
                 answers.remark_read(source, with_order=plan.with_order, with_moves=plan.with_moves)
@@ -194,7 +181,9 @@ def _puzzles(request: Request, plan: Plan[_I, _O], answers: Answers) -> _Pairs[_
     if plan.verb and (request.jobs or 1) == 1 and request.scheduler is None:
         # Prolog starts while the first puzzle is read.
         bridge.prepare()
-    inputs = request.inputs()
+    inputs = read_inputs(request.arguments, request.source_format)
+    if request.repeats:
+        inputs = map(_with_repeats, inputs)
     if request.resume:
         _skip(inputs, answers)
     return _items(ahead(inputs) if plan.verb else inputs, plan.item, answers.progress)
