@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from typing import Any
 
 import click
-from click.core import ParameterSource
 
 from ..render.figure import Figure
 from ..render.pdf import FACTS, Answer, Booklet
@@ -25,7 +24,9 @@ FORMAT = "pdf"
 _NO_FACTS = "none"
 
 
-def _facts(_: click.Context, __: click.Parameter, text: str) -> tuple[str, ...]:
+def _facts(_: click.Context, __: click.Parameter, text: str | None) -> tuple[str, ...] | None:
+    if text is None:
+        return None
     facts = () if text == _NO_FACTS else tuple(text.split(","))
     if unknown := [fact for fact in facts if fact not in FACTS]:
         known = ", ".join(FACTS)
@@ -37,22 +38,17 @@ OPTIONS = (
     click.option(
         "--per-page",
         callback=options.whole(1, MAX_PER_PAGE),
-        default="4",
         metavar="K",
         help="PDF: K puzzles on a page, or fewer if they would be too small to read. (4)",
     ),
     click.option(
-        "--paper",
-        type=click.Choice(list(PAPERS)),
-        default=next(iter(PAPERS)),
-        help="PDF: the size of the pages. (a4)",
+        "--paper", type=click.Choice(list(PAPERS)), help="PDF: the size of the pages. (a4)"
     ),
     click.option("--answers", is_flag=True, help="PDF: add the solutions at the end, small."),
-    click.option("--title", default="", metavar="TEXT", help="PDF: the title of the book."),
+    click.option("--title", metavar="TEXT", help="PDF: the title of the book."),
     click.option(
         "--facts",
         callback=_facts,
-        default=",".join(FACTS),
         metavar="LIST|none",
         help="PDF: what to write below each puzzle, from its headers, separated by commas. "
         f"({','.join(FACTS)})",
@@ -76,25 +72,21 @@ def chosen(format: str, words: dict[str, Any]) -> dict[str, Any]:
 
     Raises click.UsageError for an option that does not go together with the format.
     """
-    context = click.get_current_context()
-    asked = [
-        option
-        for option in context.command.params
-        if option.name and context.get_parameter_source(option.name) is ParameterSource.COMMANDLINE
-    ]
-    for option in asked:
-        if format != FORMAT and option.name in _NAMES:
-            what = "is for a book: ask for one with --output book.pdf or --format pdf."
-            raise click.UsageError(f"{option.opts[0]} {what}")
-        if format == FORMAT and option.name == "cell":
-            raise click.UsageError("--cell is not for PDF: --per-page says how large cells are.")
+    asked = {name: words.pop(name) for name in _NAMES}
+    asked = {name: value for name, value in asked.items() if value not in (None, False)}
+    if asked and format != FORMAT:
+        option = next(iter(asked)).replace("_", "-")
+        what = "is for a book: ask for one with --output book.pdf or --format pdf."
+        raise click.UsageError(f"--{option} {what}")
+    if format == FORMAT and words["cell"] is not None:
+        raise click.UsageError("--cell is not for PDF: --per-page says how large cells are.")
     if format == FORMAT and words["scheme"] == "dark":
         raise click.UsageError("--scheme dark is not for PDF: paper is light.")
-    return {name: words.pop(name) for name in _NAMES}
+    return asked
 
 
 @contextmanager
-def book(output: str, *, answers: bool, **words: Any) -> Iterator[Draw]:
+def book(output: str, *, answers: bool = False, **words: Any) -> Iterator[Draw]:
     """What puts pictures into the book of a command, which is written at the end.
 
     With ``answers`` the solutions come to the end of it. Otherwise the pictures show them, with a

@@ -17,7 +17,7 @@ from ..position import candidates, position
 from ..puzzle import Puzzle
 from ..render.caption import captioned, lines_of
 from ..render.explanation import no_step
-from ..render.figure import UNIT, Figure, figure
+from ..render.figure import Figure, figure
 from ..render.svg import MAX_CELL, MIN_CELL, SCHEMES, png_of
 from ..result import Result, Status
 from . import booklet, options
@@ -31,7 +31,9 @@ _FORMATS: dict[str, Callable[..., bytes]] = {"svg": svg_bytes, "png": png_of}
 """What makes the contents of a file of a figure, for each format of one picture a file."""
 
 
-def _pixels(_: click.Context, __: click.Parameter, text: str) -> float:
+def _pixels(_: click.Context, __: click.Parameter, text: str | None) -> float | None:
+    if text is None:
+        return None
     try:
         pixels = float(text)
     except ValueError:
@@ -75,7 +77,6 @@ def _pixels(_: click.Context, __: click.Parameter, text: str) -> float:
 @click.option(
     "--cell",
     callback=_pixels,
-    default=f"{UNIT:g}",
     metavar="PIXELS",
     help="The side of a cell; cells with many candidates are larger in proportion. (40)",
 )
@@ -132,11 +133,12 @@ def command(  # noqa: PLR0913 - its options
     if caption and format == booklet.FORMAT:
         raise click.UsageError("--caption is not for PDF: pyskyl explain -o way.pdf has sentences.")
     of_book = booklet.chosen(format, looks)
+    looks = {name: value for name, value in looks.items() if value is not None}
     with draw_into(output, format, looks, of_book) as draw:
         if number is not None:
             step = partial(_show_step, draw, number=number, caption=caption)
             return run(request, Plan(step, EXPLAIN))
-        if solved or of_book["answers"]:
+        if solved or "answers" in of_book:
             solution = partial(_show_solution, draw, in_place=solved, marked=marked)
             return run(request, Plan(solution, bridge.SOLVE))
         return run(request, Plan(partial(_show_puzzle, draw, marked=marked)))
