@@ -697,8 +697,7 @@ def test_how_much_there_is(
     for name in "ab":
         progress.begun(name)
         progress.done(read, known)
-    progress._bar = _bar()
-    progress._refresh()
+    progress._refresh(_bar())
     assert f"2{of} done" in terminal.getvalue()
 
 

@@ -60,8 +60,6 @@ class Progress:
         self._names: deque[str] = deque()
         self._now = ""
         self._thread: threading.Thread | None = None
-        self._bar: rich.progress.Progress | None = None
-        self._refreshed = 0.0
 
     def __enter__(self) -> Progress:
         if self._shown:
@@ -104,34 +102,30 @@ class Progress:
             erase()
             _drawn.clear()
             yield
-            if time.monotonic() - self._refreshed > _INTERVAL:
-                self._refresh()
 
     def _draw(self) -> None:
         if self._ended.wait(_PATIENCE):
             return
         with self._lock:
-            self._bar = _bar()
+            bar = _bar()
         while not self._ended.wait(_INTERVAL):
             with self._lock:
-                self._refresh()
+                self._refresh(bar)
         with self._lock:
-            self._bar.stop()
+            bar.stop()
             _drawn.clear()
 
-    def _refresh(self) -> None:
-        if self._bar is None:
-            return
+    def _refresh(self, bar: rich.progress.Progress) -> None:
         read, known = self._bytes
         estimate = self._done * known / read if known and read > _ENOUGH else None
         total = self._total or estimate
-        [task] = self._bar.tasks
+        [task] = bar.tasks
         now = self._now or next(iter(self._names), "")
         spent = time.monotonic() - self._began
         if self._timed and now and spent >= _LONG:
             now += f" for {spent:.0f} s"
         digits = 1 if self._timed and task.speed and task.speed < 10 else 0
-        self._bar.update(
+        bar.update(
             task.id,
             completed=self._done,
             total=total,
@@ -140,8 +134,7 @@ class Progress:
             now=visible(now),
         )
         _drawn.set()
-        self._bar.refresh()
-        self._refreshed = time.monotonic()
+        bar.refresh()
 
 
 def _bar() -> rich.progress.Progress:
