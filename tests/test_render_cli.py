@@ -316,7 +316,7 @@ def test_answers_that_are_not_found_in_time(
 ) -> None:
     """With a search that has no end, whatever the machine."""
     options = bridge.options(strategy="skyline", time_limit=0.3)
-    monkeypatch.setattr(Request, "options", lambda _, limit: options)
+    monkeypatch.setattr(Request, "options", lambda *_: options)
     path = tmp_path / "large.sky"
     pyskyl.dump(ENDLESS, path)
     book = tmp_path / "book.pdf"

@@ -31,8 +31,7 @@ def screen(color: str) -> Screen | None:
     """Where boards are drawn, None if they are printed as plain text.
 
     That is where the output is no terminal, unless there shall ``always`` be colours; and where
-    there are no box characters. Without colours, as the variable NO_COLOR wants it
-    (no-color.org), givens are still bold; ``never`` leaves the bare characters.
+    there are no box characters. The variable NO_COLOR (no-color.org) wants no colours.
     """
     if sys.stdout is None:
         return None
@@ -41,16 +40,14 @@ def screen(color: str) -> Screen | None:
     # here, so that nobody waits for it who sees no board
     from shutil import get_terminal_size
 
-    from ..render.board import CHARACTERS, Paint, Screen
+    from ..render.board import CHARACTERS, Screen
 
     try:
         CHARACTERS.encode(sys.stdout.encoding or "ascii")
     except (LookupError, UnicodeEncodeError):
         return None
-    paint = Paint.NONE if color == "never" else Paint.COLOR
-    if color == "auto" and os.environ.get("NO_COLOR"):
-        paint = Paint.WEIGHT
-    return Screen(paint, get_terminal_size((80, 24)).columns)
+    has_colors = color == "always" or (color == "auto" and not os.environ.get("NO_COLOR"))
+    return Screen(has_colors, get_terminal_size((80, 24)).columns)
 
 
 _Command = Callable[..., Any]

@@ -6,7 +6,6 @@ Candidates are drawn in plain text as well. Escape sequences are nowhere else.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from enum import Enum
 from math import isqrt
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -29,38 +28,24 @@ _CODES = {
 """For each role the parameters of the sequence (ECMA-48, 8.3.117): 1 bold, 2 faint, 3x colours."""
 
 
-class Paint(Enum):
-    """How much of it there is.
+class Screen(NamedTuple):
+    """Where boards are drawn: whether in colours, its columns, and whether it has box characters.
 
-    Whatever is meant can be told without colours, and but for the givens without weight, too.
+    Whatever is meant can be told without colours, but for the givens, which are bold.
     """
 
-    NONE = "none"
-    """No sequences at all."""
-    WEIGHT = "weight"
-    """Bold and faint, which are no colours."""
-    COLOR = "color"
-
-    def __call__(self, text: str, role: str) -> str:
-        r"""``text`` as that ``role`` looks; blanks have no looks.
-
-        >>> Paint.COLOR("7", "placed"), Paint.WEIGHT("7", "placed"), Paint.NONE("7", "placed")
-        ('\x1b[1;32m7\x1b[m', '\x1b[1m7\x1b[m', '7')
-        """
-        codes = [] if self is Paint.NONE else _CODES[role].split(";")
-        if self is Paint.WEIGHT:
-            codes = [code for code in codes if len(code) == 1]
-        if not any(codes) or not text.strip():
-            return text
-        return f"\x1b[{';'.join(codes)}m{text}\x1b[m"
-
-
-class Screen(NamedTuple):
-    """Where boards are drawn: how it shows them, its columns, and whether it has box characters."""
-
-    paint: Paint = Paint.NONE
+    has_colors: bool = False
     width: int = 80
     has_boxes: bool = True
+
+    def paint(self, text: str, role: str) -> str:
+        r"""``text`` as that ``role`` looks; blanks have no looks.
+
+        >>> Screen(has_colors=True).paint("7", "placed"), Screen().paint("7", "placed")
+        ('\x1b[1;32m7\x1b[m', '7')
+        """
+        codes = _CODES[role] if self.has_colors and text.strip() else ""
+        return f"\x1b[{codes}m{text}\x1b[m" if codes else text
 
 
 _MET, _BROKEN, _OPEN = "✓", "✗", " "
@@ -143,7 +128,7 @@ def board(
             for column, given in enumerate(puzzle.board[number], 1)
         )
         cells = gap.join(
-            _cell(height, role, digits, paint) for height, role in zip(row, roles, strict=True)
+            _cell(height, role, digits, screen) for height, role in zip(row, roles, strict=True)
         )
         rows.append(f" {next(left)} {bar}{gap}{cells}{bar} {next(right)}")
     board_lines = [
@@ -189,11 +174,11 @@ def _visible(line: Sequence[int | None]) -> list[int]:
     return seen[1:]
 
 
-def _cell(height: int | None, role: str, digits: int, paint: Paint) -> str:
+def _cell(height: int | None, role: str, digits: int, screen: Screen) -> str:
     if height is None:
-        return paint(f"{_EMPTY:>{digits}} ", "faint")
+        return screen.paint(f"{_EMPTY:>{digits}} ", "faint")
     text = f"{height or _BOXES.park:>{digits}}"
-    return paint(text + (_BROKEN if role == "broken" else " "), role)
+    return screen.paint(text + (_BROKEN if role == "broken" else " "), role)
 
 
 def candidates_board(
