@@ -504,6 +504,13 @@ def test_standard_output_by_another_name() -> None:
     assert (result.stdout, result.stderr) == (command("generate", "2", "--seed", "7").stdout, "")
 
 
+@pytest.mark.parametrize("size", ["2x2", "2 × 2"])
+def test_a_size_as_people_write_it(size: str) -> None:
+    made = command("generate", "2", "--seed", "7").stdout
+    assert made
+    assert command("generate", size, "--seed", "7").stdout == made
+
+
 def test_a_theme_from_standard_input() -> None:
     result = command("generate", "2", "--theme", "-", text="5 .\n")
     assert (result.returncode, result.stdout) == (2, "")

@@ -251,16 +251,9 @@ def whole(least: int, most: int | None = None) -> _Converter:
 
 
 def size(context: click.Context, parameter: click.Parameter, text: str) -> int | None:
-    """The size of a puzzle. What is written as 6x6 is an error that says how to write it."""
-    sides = re.fullmatch(r"(0*[1-9][0-9]?)\s*[xX×]\s*\1", text, re.ASCII)
-    try:
-        return whole(1, MAX_SIZE)(context, parameter, text)
-    except click.BadParameter as problem:
-        if not sides:
-            raise
-        side = int(sides[1])
-        hint = f"; write {side} for a {side}×{side} puzzle."
-        raise click.BadParameter(problem.message.removesuffix(".") + hint) from None
+    """The size of a puzzle, which may be written as 6x6, too."""
+    sides = re.fullmatch(r"([0-9]+)\s*[xX×]\s*\1", text)
+    return whole(1, MAX_SIZE)(context, parameter, sides[1] if sides else text)
 
 
 def _seconds(_: click.Context, __: click.Parameter, text: str | None) -> float | None:
