@@ -275,14 +275,11 @@ def _check(item: Position, reply: Reply) -> Check:
     )
 
 
-_NO_HINT = "No hint was found in time."
-
-
 def _hint(item: Position, reply: Reply) -> Hint:
     error = bridge.error_of(reply)
     statistics = bridge.statistics_of(reply)
     if error is not None:
-        texts = (_NO_HINT,) * 3
+        texts = ("No hint was found in time.",) * 3
         return Hint(item.puzzle, Status.UNKNOWN, texts=texts, statistics=statistics, error=error)
     where, question, what = reply["texts"]
     alone = [reply["step"]] if reply["step"] else []
