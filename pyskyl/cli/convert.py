@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from pathlib import Path
-from typing import cast
 
 import click
 
@@ -13,7 +12,6 @@ from ..formats import FORMATS, of_file
 from ..puzzle import Puzzle
 from . import options
 from .destination import is_folder, named_format
-from .growing import GrowingFile
 from .inputs import Input, is_read, refuse_read
 from .output import Answers
 from .stream import Plan, Request, run
@@ -69,7 +67,8 @@ def command(
 
     def end(answers: Answers) -> None:
         if in_place and answers.summary.exit_status() != DONE:
-            cast(GrowingFile, answers.place).spare()
+            what = "stays as it is: not all puzzles could be converted."
+            raise click.ClickException(f"{output} {what}")
 
     request = Request(arguments, source_format, to, quiet, output=output, folders=True)
     return run(request, Plan(show, fields=None, end=end))

@@ -46,8 +46,6 @@ class GrowingFile(WholeFile):
         assert self.file is not None
         self._part = self.file
         self._resume, self._resumable, self._endless = resume, resumable, endless
-        self._spared = False
-        """Whether FILE is to stay, although the run has come to its end."""
         self._copied = 0
         """How much of FILE.part is a copy of FILE."""
         self._length = 0
@@ -83,7 +81,7 @@ class GrowingFile(WholeFile):
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
         try:
-            if kind is None and self._length and not self._spared:
+            if kind is None and self._length:
                 self.keep(self._length)
             elif kind is not None and issubclass(kind, KeyboardInterrupt):
                 self.end()
@@ -92,10 +90,6 @@ class GrowingFile(WholeFile):
                 self._leave(told=kind is None or not issubclass(kind, ResumeError))
         finally:
             ends.discard(self.end)
-
-    def spare(self) -> None:
-        """Let FILE stay even if the run comes to its end: not all of it could be converted."""
-        self._spared = True
 
     def end(self) -> None:
         """Leave all as it is to be after an interrupt: for a process that ends at once."""
@@ -117,11 +111,8 @@ class GrowingFile(WholeFile):
         if part.stat().st_size > self._length:
             os.truncate(part, self._length)
         if told:
-            stays = ""
-            if self._spared:
-                stays = f"{self.target} has puzzles that were read, and stays: "
             how = ": --resume continues it" if self._resumable else ""
-            say_at_end(f"pyskyl: {stays}the finished part is in {part}{how}")
+            say_at_end(f"pyskyl: the finished part is in {part}{how}")
 
     def former(self) -> Iterator[tuple[int, int, dict[str, Any]]]:
         """Yield the objects that are there, one a line: its number, where it ends, and the object.
