@@ -73,33 +73,11 @@ def _is_bound(text: str) -> bool:
     return not text or (text.isascii() and text.isdigit() and len(text) < 1000)
 
 
-# eager: the theme needs to know it
-_RULES = (
-    click.option(
-        "--parks",
-        is_eager=True,
-        callback=options.whole(0, MAX_SIZE),
-        metavar="K",
-        help="Leave K cells of each row and column without a building. (0)",
-    ),
-    click.option(
-        "--diagonals",
-        is_eager=True,
-        is_flag=True,
-        help="Each of the two main diagonals has every height once, too.",
-    ),
-    click.option(
-        "--clues-are",
-        is_eager=True,
-        type=click.Choice(get_args(Clues)),
-        help="What a clue says about the heights that are seen: how many there are (counts, "
-        "default), or their sum.",
-    ),
-)
-
-
 def rule(wanted: dict[str, Any]) -> Rule | None:
-    """The rule that the options say, None if they say nothing."""
+    """The rule that the options say, None if they say nothing.
+
+    They are eager: the theme needs to know it.
+    """
     clues: Clues = wanted["clues_are"] or "counts"
     known = Rule(wanted["parks"] or 0, wanted["diagonals"], clues)
     return None if known == CLASSIC else known
@@ -195,7 +173,26 @@ _FORMATS = ("sky", "towers", "text", "json", *PICTURES)
     "are fixed, ? marks a place that must have a number, * one that may, and . one that may not. "
     "Instead of FILE you can give its rows, with ' / ' between them.",
 )
-@partial(options.with_all, _RULES)
+@click.option(
+    "--parks",
+    is_eager=True,
+    callback=options.whole(0, MAX_SIZE),
+    metavar="K",
+    help="Leave K cells of each row and column without a building. (0)",
+)
+@click.option(
+    "--diagonals",
+    is_eager=True,
+    is_flag=True,
+    help="Each of the two main diagonals has every height once, too.",
+)
+@click.option(
+    "--clues-are",
+    is_eager=True,
+    type=click.Choice(get_args(Clues)),
+    help="What a clue says about the heights that are seen: how many there are (counts, "
+    "default), or their sum.",
+)
 @click.option("--answers", is_flag=True, help="PDF: add the solutions at the end, small.")
 @options.request(
     *_FORMATS,

@@ -98,11 +98,12 @@ def request(
                 raise click.UsageError(f"--resume needs --output {file}.")
             return command(request, **words)
 
+        decorated: _Command = with_request
         puzzles_read = [] if made else [puzzles]
-        return with_all(
-            [*_working(formats, help, patience, strategy=strategy), *where, *puzzles_read],
-            with_request,
-        )
+        working = _working(formats, help, patience, strategy=strategy)
+        for option in reversed([*working, *where, *puzzles_read]):
+            decorated = option(decorated)
+        return decorated
 
     return decorate
 
@@ -143,13 +144,6 @@ color = click.option(
     "always, or never. pyskyl respects the variable NO_COLOR.",
 )
 """How boards are drawn on a terminal, which is the ``screen`` of the :class:`Request`."""
-
-
-def with_all(decorators: Sequence[_Decorator], command: _Command) -> _Command:
-    """Give a verb several options, in this order."""
-    for decorator in reversed(decorators):
-        command = decorator(command)
-    return command
 
 
 def _working(

@@ -1,6 +1,6 @@
 """Where pictures go: standard output or a file for one, a folder or numbered files for several.
 
-All is there at the end of ``with``.
+Or into a book, a PDF file. All is there at the end of ``with``.
 """
 
 from __future__ import annotations
@@ -15,14 +15,18 @@ import click
 
 from ..errors import NoFontError, PdfError
 from ..render.figure import Figure
+from ..render.pdf import Answer, Booklet
 from ..render.svg import PngError, svg_of
-from ..result import Result
-from .destination import TAKEN, Names, is_folder, put_bytes
+from ..result import Result, Status
+from .destination import TAKEN, Names, file_at_end, is_folder, put_bytes
 from .inputs import Input
 from .summary import Summary
 
 Draw: TypeAlias = Callable[[Input, Figure, Summary, "Result | None"], None]
 """Takes the picture of a puzzle; the summary of the run, and the solution where that is shown."""
+
+BOOK = "pdf"
+"""The format of a book, which is also how its name ends."""
 
 _BEGINNING = 4
 """Bytes that tell an SVG or PNG that was drawn here from other files."""
@@ -127,3 +131,35 @@ class Pictures:
     def _numbered(self, number: int) -> Path:
         path = Path(self._output)
         return path.with_name(f"{path.stem}-{number}{path.suffix}")
+
+
+@contextmanager
+def book(output: str, *, answers: bool = False, **words: Any) -> Iterator[Draw]:
+    """What puts pictures into the book of a command, which is written at the end.
+
+    With ``answers`` the solutions come to the end of it. Otherwise the pictures show them, with a
+    remark where there are others. ``words`` are the arguments of a Booklet.
+    """
+
+    def draw(_: Input, drawn: Figure, __: Summary, result: Result | None) -> None:
+        remark = _ANSWERS[result.status, result.solution is not None] if result else ""
+        if result and answers:
+            booklet.add(drawn, answer=Answer(result.solution, remark))
+        else:
+            booklet.add(drawn, remark)
+
+    with (
+        Booklet(**words) as booklet,
+        file_at_end(output, lambda: booklet.data() if len(booklet) else b""),
+    ):
+        yield draw
+
+
+_ANSWERS = {
+    (Status.UNIQUE, True): "",
+    (Status.MULTIPLE, True): "one of several solutions",
+    (Status.UNSATISFIABLE, False): "no solution",
+    (Status.UNKNOWN, True): "perhaps not the only solution",
+    (Status.UNKNOWN, False): "not found in time",
+}
+"""What the book says beside a solution, or where one should be."""

@@ -18,13 +18,15 @@ from ..puzzle import Puzzle
 from ..render.caption import captioned, lines_of
 from ..render.explanation import no_step
 from ..render.figure import Figure, figure
+from ..render.pdf import FACTS
+from ..render.pdf_layout import MAX_PER_PAGE, PAPERS
 from ..render.svg import MAX_CELL, MIN_CELL, SCHEMES, png_of
 from ..result import Result, Status
-from . import booklet, options
+from . import options
 from .destination import is_folder
 from .inputs import Input
 from .output import NO_SOLUTION, Answers
-from .pictures import Draw, Pictures, drawing, svg_bytes
+from .pictures import BOOK, Draw, Pictures, book, drawing, svg_bytes
 from .stream import Plan, Request, run
 
 _FORMATS: dict[str, Callable[..., bytes]] = {"svg": svg_bytes, "png": png_of}
@@ -41,6 +43,40 @@ def _pixels(_: click.Context, __: click.Parameter, text: str | None) -> float | 
     if not MIN_CELL <= pixels <= MAX_CELL:
         raise click.BadParameter(f"{text!r} is not from {MIN_CELL} to {MAX_CELL} pixels.")
     return pixels
+
+
+_NO_FACTS = "none"
+
+
+def _facts(_: click.Context, __: click.Parameter, text: str | None) -> tuple[str, ...] | None:
+    if text is None:
+        return None
+    facts = () if text == _NO_FACTS else tuple(text.split(","))
+    if unknown := [fact for fact in facts if fact not in FACTS]:
+        known = ", ".join(FACTS)
+        raise click.BadParameter(f"{unknown[0]!r} is not one of {known}; or say {_NO_FACTS}.")
+    return facts
+
+
+_NAMES = ("per_page", "paper", "answers", "title", "facts", "rules", "sections", "font")
+
+
+def _chosen(format: str, words: dict[str, Any]) -> dict[str, Any]:
+    """Take the options of a book out of ``words``: the arguments of :func:`book`.
+
+    Raises click.UsageError for an option that does not go together with the format.
+    """
+    asked = {name: words.pop(name) for name in _NAMES}
+    asked = {name: value for name, value in asked.items() if value not in (None, False)}
+    if asked and format != BOOK:
+        option = next(iter(asked)).replace("_", "-")
+        what = "is for a book: ask for one with --output book.pdf or --format pdf."
+        raise click.UsageError(f"--{option} {what}")
+    if format == BOOK and words["cell"] is not None:
+        raise click.UsageError("--cell is not for PDF: --per-page says how large cells are.")
+    if format == BOOK and words["scheme"] == "dark":
+        raise click.UsageError("--scheme dark is not for PDF: paper is light.")
+    return asked
 
 
 @click.command("render", short_help="Draw puzzles as pictures, or make a book: SVG, PNG, PDF.")
@@ -87,11 +123,34 @@ def _pixels(_: click.Context, __: click.Parameter, text: str | None) -> float | 
     help="The colors: those that the viewer's system is set to (auto, default; light for PNG), or "
     "those for light or dark paper.",
 )
-@partial(options.with_all, booklet.OPTIONS)
+@click.option(
+    "--per-page",
+    callback=options.whole(1, MAX_PER_PAGE),
+    metavar="K",
+    help="PDF: K puzzles on a page, or fewer if they would be too small to read. (4)",
+)
+@click.option("--paper", type=click.Choice(list(PAPERS)), help="PDF: the size of the pages. (a4)")
+@click.option("--answers", is_flag=True, help="PDF: add the solutions at the end, small.")
+@click.option("--title", metavar="TEXT", help="PDF: the title of the book.")
+@click.option(
+    "--facts",
+    callback=_facts,
+    metavar="LIST|none",
+    help="PDF: what to write below each puzzle, from its headers, separated by commas. "
+    f"({','.join(FACTS)})",
+)
+@click.option("--rules", is_flag=True, help="PDF: explain the rules on the first page.")
+@click.option(
+    "--sections",
+    is_flag=True,
+    help="PDF: sort the puzzles by the difficulty in their headers, under headings, easy ones "
+    "first.",
+)
+@options.font
 @options.request(
     "auto",
     *_FORMATS,
-    booklet.FORMAT,
+    BOOK,
     help="SVG, PNG or PDF. By default (auto) the suffix of the output chooses, or else it is SVG. "
     "PNG and PDF need the extra pyskyl[render]; PDF is a book of all puzzles.",
     strategy=False,
@@ -130,9 +189,9 @@ def command(  # noqa: PLR0913 - its options
     if caption and number is None:
         raise click.UsageError("--caption is for --step: nothing else has sentences.")
     format = request.format if request.format != "auto" else _format_of(output)
-    if caption and format == booklet.FORMAT:
+    if caption and format == BOOK:
         raise click.UsageError("--caption is not for PDF: pyskyl explain -o way.pdf has sentences.")
-    of_book = booklet.chosen(format, looks)
+    of_book = _chosen(format, looks)
     looks = {name: value for name, value in looks.items() if value is not None}
     with draw_into(output, format, looks, of_book) as draw:
         if number is not None:
@@ -153,8 +212,8 @@ def draw_into(
     All is there at the end. Raises click.ClickException.
     """
     with drawing(output, format):
-        if format == booklet.FORMAT:
-            with booklet.book(output, **of_book) as draw:
+        if format == BOOK:
+            with book(output, **of_book) as draw:
                 yield draw
         else:
             with Pictures(output, f".{format}", partial(_FORMATS[format], **looks)) as pictures:
@@ -166,7 +225,7 @@ def _format_of(output: str) -> str:
     suffix = Path(output).suffix.lower().removeprefix(".")
     if not suffix or is_folder(output):
         return "svg"
-    formats = [*_FORMATS, booklet.FORMAT]
+    formats = [*_FORMATS, BOOK]
     if suffix not in formats:
         known = " or ".join(f".{format}" for format in formats)
         raise click.UsageError(f"{output} does not end in {known}; --format can choose another.")
