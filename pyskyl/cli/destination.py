@@ -213,11 +213,11 @@ def named_format(output: str, formats: Sequence[str], option: str = "--format") 
     ending = "" if output == "-" else Path(output).suffix.lower()
     named = [name for name in formats if name != "text" or "sky" in formats]
     for name in named:
-        if ending in _suffixes(name):
+        if ending in suffixes(name):
             return name
     if ending in {"", _PLAIN} or is_folder(output):
         return None
-    known = dict.fromkeys(ending for name in named for ending in _suffixes(name))
+    known = dict.fromkeys(ending for name in named for ending in suffixes(name))
     raise click.UsageError(
         f"{output} does not end in {', '.join(known)} or {_PLAIN}; {option} can choose another."
     )
@@ -227,12 +227,8 @@ _PLAIN = ".txt"
 """The suffix of text, which says no more than that: the format is that by default."""
 
 
-def suffix(format: str) -> str:
-    """That of a file in this format."""
-    return _suffixes(format)[0]
-
-
-def _suffixes(format: str) -> Sequence[str]:
+def suffixes(format: str) -> Sequence[str]:
+    """Those of files in this format, the usual one first."""
     if format == "json":
         return ".json", ".jsonl"
     # what is printed as text can be read back

@@ -168,7 +168,7 @@ def _working(
             help=f"Give up on a puzzle after this time.{f' ({patience})' if patience else ''}",
         ),
         quiet,
-        *([_strategy()] if strategy else []),
+        *([_strategy] if strategy else []),
     ]
 
 
@@ -219,14 +219,14 @@ _OUTPUT: list[_Decorator] = [
 ]
 
 
-def _strategy() -> _Decorator:
-    sentences = "; ".join(f"{name}: {sentence}" for name, sentence in STRATEGIES.items())
-    return click.option(
-        "--strategy",
-        type=click.Choice(list(STRATEGIES)),
-        default="auto",
-        help=f"How to solve. {sentences}.",
-    )
+_strategy = click.option(
+    "--strategy",
+    type=click.Choice(list(STRATEGIES)),
+    default="auto",
+    help="How to solve. "
+    + "; ".join(f"{name}: {sentence}" for name, sentence in STRATEGIES.items())
+    + ".",
+)
 
 
 def whole(least: int, most: int | None = None) -> _Converter:

@@ -19,7 +19,7 @@ from ..formats import WholeFile
 from ..puzzle import Puzzle
 from ..result import Status
 from .cluster import workers
-from .destination import Folder, ended_by, finished_when_ended, is_folder, suffix
+from .destination import Folder, ended_by, finished_when_ended, is_folder, suffixes
 from .inputs import Input, ahead, read_inputs
 from .output import Answers, ReaderGoneError
 from .progress import Progress
@@ -157,7 +157,7 @@ def _place(request: Request, stack: ExitStack) -> WholeFile | Folder | None:
     stack.enter_context(finished_when_ended())
     try:
         if request.folders and is_folder(output):
-            folder = Folder(output, suffix(request.format))
+            folder = Folder(output, suffixes(request.format)[0])
             stack.enter_context(ended_by(folder.end))
             return folder
         if output.endswith("/"):
