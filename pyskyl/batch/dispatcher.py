@@ -163,13 +163,12 @@ class _Dispatcher:
         jobs: int,
         executor: Executor | None,
     ) -> None:
-        self._here = executor is None and jobs == 1
         self._verb, self._options, self._jobs = verb, options, jobs
         self._source = source
         self._own = executor is None
         self._executor = executor or Here()
         # Chunks on their way: each worker has its next one when it has done one.
-        self._window = 1 if self._here else 2 * max(jobs, os.cpu_count() or 1)
+        self._window = 1 if self._own and jobs == 1 else 2 * max(jobs, os.cpu_count() or 1)
         self._run: _Run = (_process, next(_numbers))
         self._calls = itertools.count()
         self._pending: deque[_Chunk] = deque()
@@ -177,7 +176,7 @@ class _Dispatcher:
     def outcomes(self) -> Generator[_Outcome, None, None]:
         """Yield the outcome of every item, in order, and what came beside it."""
         source = self._source
-        if self._own and not self._here:
+        if self._own and self._jobs > 1:
             self._executor = Processes(self._jobs)
         _runs.add(self._run)
         size = 1

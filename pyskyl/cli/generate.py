@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import replace
@@ -60,17 +61,14 @@ def amount(*words: str) -> Callable[[click.Context, click.Parameter, str | None]
         if text is None or text in words:
             return text
         bounds = text.split("..")
-        if not any(bounds) or len(bounds) > 2 or not all(map(_is_bound, bounds)):
+        are_numbers = all(re.fullmatch("[0-9]{0,999}", bound) for bound in bounds)
+        if not any(bounds) or len(bounds) > 2 or not are_numbers:
             what = ", ".join([*words, "a whole number"])
             raise click.BadParameter(f"{text!r} is not {what} or LEAST..MOST.")
         numbers = tuple(int(bound) if bound else None for bound in bounds)
         return numbers[0] if len(numbers) == 1 else numbers
 
     return convert
-
-
-def _is_bound(text: str) -> bool:
-    return not text or (text.isascii() and text.isdigit() and len(text) < 1000)
 
 
 def rule(wanted: dict[str, Any]) -> Rule | None:

@@ -236,7 +236,7 @@ def whole(least: int, most: int | None = None) -> _Converter:
     def convert(_: click.Context, __: click.Parameter, text: str | None) -> int | None:
         if text is None:
             return None
-        number = int(text) if text.isascii() and text.isdigit() and len(text) < 1000 else -1
+        number = int(text) if re.fullmatch("[0-9]{1,999}", text) else -1
         if number < least or (most is not None and number > most):
             raise click.BadParameter(f"{text!r} is not a whole number {what}.")
         return number
