@@ -76,12 +76,7 @@ NO_STATISTICS = Statistics()
 
 
 class Outcome(Protocol):
-    """What every verb's answer has, if it is one of many.
-
-    ``puzzle`` is None if there was no puzzle but an error in its place. ``error`` is that, or why
-    the work on a puzzle ended early: a :class:`TimeLimitError`, :class:`StrategyError` or
-    :class:`EngineError` that has not been raised.
-    """
+    """What every verb's answer has, if it is one of many."""
 
     @property
     def puzzle(self) -> Puzzle | None:
@@ -97,7 +92,11 @@ class Outcome(Protocol):
 
     @property
     def error(self) -> Exception | None:
-        """Why there is no better answer."""
+        """The error in the place of a puzzle, or why the work on it ended early.
+
+        That is a :class:`TimeLimitError`, :class:`StrategyError` or :class:`EngineError` that has
+        not been raised.
+        """
 
 
 @dataclass(frozen=True)
