@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import os
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import repeat
@@ -28,8 +27,6 @@ _NOT_GRADED = "Not graded"
 
 _SECTIONS = (*(level.capitalize() for level in Difficulty), _NOT_GRADED)
 """The headings of a book in sections."""
-
-_TITLE = "the title of the book"
 
 _MADE_HERE = "pyskyl generate "
 """The source of a puzzle that this program made begins so. It is not shown."""
@@ -145,9 +142,6 @@ class Booklet:
         ``answer`` comes to the end of the book. Raises ValueError if nothing can be added any more.
         """
         self._require_open()
-        if not self._added and self._title:
-            # so that a title that cannot be written is told at once
-            self._pdf.paragraph(self._title, math.inf, 9, what=_TITLE)
         self._added += 1
         entry = _Entry(drawn, remark, answer)
         if self._sections:
@@ -215,7 +209,9 @@ class Booklet:
         is_first = pdf.page_no() == 1
         size = 9.0 if not is_first else 18.0 if len(self._title) <= 40 else 13.0
         most = 2 if is_first else 1
-        title = pdf.paragraph(self._title, area.width, size, what=_TITLE, most=most)
+        title = pdf.paragraph(
+            self._title, area.width, size, what="the title of the book", most=most
+        )
         role, align = ("frame", "C") if is_first else ("name", "")
         pdf.put(title, (area.x, area.y), area.width, role, align)
         return area.y + (_TITLE_ROOM if self._title else 0)

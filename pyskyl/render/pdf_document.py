@@ -37,8 +37,6 @@ _USUAL, _OWN = "arimo", "own"
 ARIMO = Path(str(files("fontpkg_arimo") / "files" / "Arimo[wght].ttf"))
 """It has the numbers, and Latin, Greek, Cyrillic and Hebrew letters; the extra brings it along."""
 
-_SUFFIXES = (".ttf", ".ttc", ".otf", ".otc")
-
 _NEEDED = ("OS/2", "head", "hhea", "maxp", "hmtx", "post", "name")
 """The tables that a font must have to be embedded."""
 
@@ -289,8 +287,6 @@ def _is_embeddable(path: Path) -> bool:
 
     That are fonts with TrueType outlines, and the CJK fonts with others (CID-keyed CFF).
     """
-    if not path.name.lower().endswith(_SUFFIXES):
-        return False
     try:
         with path.open("rb") as stream, TTFont(stream, lazy=True, fontNumber=0) as font:
             tables = [font[name] for name in _NEEDED]
