@@ -54,7 +54,9 @@ def command(
         raise click.UsageError(
             "say with --to FORMAT which notation is wanted, or with a name as --output x.towers."
         )
-    in_place = _has_notation(output, to, source_format) and is_read(output, arguments)
+    suffix = Path(os.path.realpath(output)).suffix.lower()
+    is_own = source_format == to if source_format else suffix in FORMATS[to].suffixes
+    in_place = is_own and is_read(output, arguments)
     if not in_place:
         refuse_read(output, arguments)
     read_as = None if output == "-" or is_folder(output) else of_file(output)
@@ -72,10 +74,3 @@ def command(
 
     request = Request(arguments, source_format, to, quiet, output=output, folders=True)
     return run(request, Plan(show, fields=None, end=end))
-
-
-def _has_notation(output: str, to: str, source_format: str | None) -> bool:
-    """Whether a file at ``output`` is read as what it would be written as."""
-    if source_format:
-        return source_format == to
-    return Path(os.path.realpath(output)).suffix.lower() in FORMATS[to].suffixes

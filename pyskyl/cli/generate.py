@@ -258,7 +258,9 @@ def command(
         show = partial(_show, draw, f"{request.time_limit:g} s")
         # a game ID has a letter for the difficulty, and no place for more
         verb = GENERATE_UNSCORED if format == "towers" else GENERATE
-        plan = Plan(show, verb, fields=FIELDS, is_last=_is_last)
+        # where one seed has no such puzzle, none has
+        impossible = Status.UNSATISFIABLE
+        plan = Plan(show, verb, fields=FIELDS, is_last=lambda made: made.status is impossible)
         progress = Progress(quiet=request.quiet, total=count or None, timed=True)
         return run(replace(request, endless=not count), plan, source, progress)
 
@@ -267,11 +269,6 @@ def _begun(left: Iterator[Recipe], progress: Progress) -> Iterator[tuple[Input, 
     for recipe in left:
         progress.begun(recipe.name)
         yield Input(recipe.name), recipe
-
-
-def _is_last(made: Generated) -> bool:
-    """Whether there is no such puzzle with any other seed, either."""
-    return made.status is Status.UNSATISFIABLE
 
 
 def _show(draw: Draw | None, patience: str, _: Input, made: Generated, answers: Answers) -> None:

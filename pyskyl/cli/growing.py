@@ -59,7 +59,9 @@ class GrowingFile(WholeFile):
             if not part.is_file():
                 raise ResumeError(f"{part}: the answers are to go here, but this is not a file.")
             if part.stat().st_size and not self._resume:
-                raise ResumeError(self._unfinished)
+                how = "continue it with --resume, or remove" if self._resumable else "remove"
+                what = f"this file has the answers of an unfinished run; {how} the file"
+                raise ResumeError(f"{part}: {what} if you do not want it.")
         elif self._resume and self.target.exists():
             shutil.copyfile(self.target, part)
             self._copied = part.stat().st_size
@@ -72,12 +74,6 @@ class GrowingFile(WholeFile):
         self._length = part.stat().st_size
         ends.add(self.end)
         return self
-
-    @property
-    def _unfinished(self) -> str:
-        what = "this file has the answers of an unfinished run"
-        how = "continue it with --resume, or remove" if self._resumable else "remove"
-        return f"{self._part}: {what}; {how} the file if you do not want it."
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
         try:
@@ -125,8 +121,11 @@ class GrowingFile(WholeFile):
             for number, line in enumerate(stream, 1):
                 if not line.endswith(b"\n"):
                     return
-                known = _parsed(line)
-                if known is None:
+                try:
+                    known = json.loads(line)
+                except (ValueError, RecursionError):
+                    known = None
+                if not isinstance(known, dict):
                     raise self.refusal(number, "no answer of this command looks like this")
                 end += len(line)
                 yield number, end, known
@@ -147,15 +146,6 @@ class GrowingFile(WholeFile):
         os.truncate(self._part, length)
         self._length = length
         self._copied = min(self._copied, length)
-
-
-def _parsed(line: bytes) -> dict[str, Any] | None:
-    """The object in a line of JSON, None if there is none."""
-    try:
-        known = json.loads(line)
-    except (ValueError, RecursionError):
-        return None
-    return known if isinstance(known, dict) else None
 
 
 def _lock(file: int, path: Path) -> None:
