@@ -66,11 +66,13 @@ _NAME = 5
 def kind(key: str, value: str) -> tuple[str, int | str] | None:
     """The variant that a header names as the puzzle's kind; None for the classic one, or no kind.
 
-    Raises ValueError for a kind that is none of ours.
+    Raises ValueError for a kind that is none of ours, and for givens.
 
     >>> kind("Variation", "Sum Skyscrapers"), kind("type", "towers"), kind("title", "Haido")
     (('clues', 'sums'), None, None)
     """
+    if key.casefold() in {"given", "givens"} and re.search("[a-z][0-9]", value.casefold()):
+        raise ValueError(f"the header {key!r} says {quoted(value)}: givens stand in the grid")
     words = re.findall(r"\w+", value.casefold())
     if key.casefold() not in _KINDS or len(words) > _NAME:
         return None

@@ -64,6 +64,14 @@ def named(
     return lines
 
 
+def framed(rows: Matrix) -> list[str]:
+    """A frame around a grid with dots, and the clues that there are."""
+    (_, *top, _), *grid, (_, *bottom, _) = rows
+    cells = [" ".join(entry.strip() or "." for entry in row[1:-1]) for row in grid]
+    inside = [f"{row[0]} | {text} | {row[-1]}" for row, text in zip(grid, cells, strict=True)]
+    return ["    " + " ".join(top), *inside, "    " + " ".join(bottom)]
+
+
 def unknown(mark: str) -> Callable[[Matrix], list[str]]:
     return lambda rows: [" ".join(entry.strip() or mark for entry in row) for row in rows]
 
@@ -81,6 +89,7 @@ KINDS: dict[str, Callable[[Matrix], list[str]]] = {
     "dashes that are longer": drawn("|", "+–––"),
     "brackets around clues": drawn("|", "+-----", " [{}] "),
     "arrows": drawn("|", "+----", "→{} "),
+    "a frame": framed,
     "columns": lambda rows: ["".join(row) for row in rows],
     "wide columns": lambda rows: ["  ".join(row) for row in rows],
     "names": named("top", "left", "bottom", "right", "{}"),
@@ -195,6 +204,7 @@ REFUSED = {
     "another genre": (f"a: b\nGenre: Sudoku\n{GRID}", 2, 1, "the header 'Genre' says 'Sudoku'"),
     "a rule": (f"rules: no touching, 1-9\n{GRID}", 1, 1, "says 'no touching, 1-9'"),
     "two rules": (f"variant: diagonal sum\n{GRID}", 1, 1, "says 'diagonal sum'"),
+    "givens in words": (f"Given: r1c2 = 1\n{GRID}", 1, 1, "givens stand in the grid"),
     "a rule twice": (f"clues: sums\nvariation: Sum\n{GRID}", 2, 1, "says what the rule is, once"),
     "heights from 0": (f"heights: 0-2\n{GRID}", 1, 1, "the heights are 1 to 2"),
     "heights above N": (f"digits: 1..3\n{GRID}", 1, 1, "the heights are 1 to 2"),

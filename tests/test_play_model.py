@@ -140,7 +140,14 @@ def test_reading(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_headers_that_may_say_more() -> None:
     """They are no remarks for the page either; it says who reads them."""
     grid = "1 .\n. . . .\n. . . .\n. .\n"
-    headers = ("top: [1, 2]", "Clues below: . 1", "genre: Haido", "Variation: Sum", "digits: 1-2")
+    headers = (
+        "top: [1, 2]",
+        "Clues below: . 1",
+        "genre: Haido",
+        "Variation: Sum",
+        "digits: 1-2",
+        "Given: r1c2 = 1",
+    )
     found = [answer["problem"] for answer in answers("loads", [f"{h}\n{grid}" for h in headers])]
     assert all("only pyskyl itself reads" in problem["message"] for problem in found)
     # which has a place for every rule

@@ -83,8 +83,12 @@ reason(few_clues(Size, Fewest)) -->
     [ ' at least'-[] ].
 reason(no_board(Size)) -->
     [ 'No board of size ~d follows the rule'-[Size] ].
-reason(theme) -->
-    [ 'No puzzle that fits the theme has exactly one solution' ].
+reason(theme(Difficulty)) -->
+    [ 'No puzzle that fits the theme has exactly one solution' ],
+    (   { Difficulty == none }
+    ->  []
+    ;   [ ' and is ~w'-[Difficulty] ]
+    ).
 
 %   number_of(+Number, +Thing)//: a number of things of which it takes an s to
 %   tell that they are several.

@@ -142,8 +142,11 @@ def serve() -> None:
             text = pickle.dumps(answer)
         except Exception as error:
             text = pickle.dumps((False, EngineError(f"{type(error).__name__}: {error}")))
-        answers.write(text)
-        answers.flush()
+        try:
+            answers.write(text)
+            answers.flush()
+        except BrokenPipeError:  # whoever has asked has ended
+            os._exit(0)
 
 
 def _listen(calls: SimpleQueue[Any]) -> None:

@@ -73,6 +73,35 @@ def drawing(rows: Sequence[Plain]) -> Rows:
     return found
 
 
+def framed(rows: Sequence[Plain]) -> Rows:
+    """Two bars stand around each row of the grid, and a clue that is missing has no entry."""
+    barred = [number for number, row in enumerate(rows) if len(row.bars) == 2]
+    size = len(barred)
+    if size < 2 or barred[-1] - barred[0] >= size:
+        return []
+    grid = rows[barred[0] : barred[-1] + 1]
+    inside = [*range(1, size + 1)]
+    columns = [word.column for word in grid[0].parts[1]]
+    found = []
+    for row in grid:
+        near, cells, far = row.parts
+        if len(cells) != size or max(len(near), len(far)) > 1:
+            return []
+        places = [*[0] * len(near), *inside, *[size + 1] * len(far)]
+        found.append(_placed(row, [*near, *cells, *far], places, size + 2))
+    if not any(entry.text == "." for row in found for entry in (row[0], row[-1])):
+        return []  # what is missing is a row of clues
+    outside = [[*rows[: barred[0]]], [*rows[barred[-1] + 1 :]]]
+    for place, side in ((0, outside[0]), (size + 1, outside[1])):
+        row = side[0] if side else _empty(grid[0], 1)
+        at = [word.column for word in row.words]
+        if len(side) > 1 or not (len(at) == size or {*at} <= {*columns}):
+            return []
+        places = inside if len(at) == size else [columns.index(column) + 1 for column in at]
+        found.insert(place, _placed(row, row.words, places, size + 2))
+    return found
+
+
 def separated(rows: Sequence[Plain]) -> Rows:
     """Between any two columns is a tab, or a semicolon, or a comma."""
     for mark in "\t;,":
@@ -127,7 +156,13 @@ def clues_only(rows: Sequence[Plain]) -> Rows:
     return [_placed(row, row.words, at, size + 2) for row, at in zip(rows, places, strict=True)]
 
 
-SHAPES: Sequence[Callable[[Sequence[Plain]], Rows]] = (drawing, separated, in_place, clues_only)
+SHAPES: Sequence[Callable[[Sequence[Plain]], Rows]] = (
+    drawing,
+    framed,
+    separated,
+    in_place,
+    clues_only,
+)
 """What is tried, in this order."""
 
 

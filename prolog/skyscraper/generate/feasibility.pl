@@ -5,6 +5,7 @@
           [ feasibility/3               % +Size, +Settings, -Feasibility
           ]).
 :- use_module(parts).
+:- use_module(settings, [wanted_difficulty/2]).
 :- use_module(symmetry, [orbits/4]).
 :- use_module(theme, [theme_space/3]).
 :- use_module('../explain/ladder', [technique/6]).
@@ -45,7 +46,8 @@ feasibility(Size, Settings, Feasibility) :-
     ->  Feasibility = possible(squares)
     ;   theme_space(Settings.theme, Settings, Space)
     ->  Feasibility = possible(Space)
-    ;   Feasibility = impossible(theme)
+    ;   wanted_difficulty(Settings, Difficulty),
+        Feasibility = impossible(theme(Difficulty))
     ).
 
 refused(_, Settings, domain_error(option_beside(theme), Option)) :-

@@ -80,7 +80,7 @@ test(impossible, [ forall(member(Size-Options-Expected,
                                    -few_open,
                                    2-[theme([[0,0],[0,0]],[[0,0],[0,0],
                                                            [0,0],[0,0]])]
-                                   -theme
+                                   -theme(none)
                                  ])),
                    Reason == Expected ]) :-
     feasible(Size, Options, impossible(Reason)).

@@ -103,7 +103,12 @@ test(impossible,
                                    [[0,0],[0,0]]
                                  ]}
                        -"No puzzle that fits the theme has exactly one \c
-                          solution"
+                          solution",
+                       4-_{theme:[ [[4,3,2,1],[0,0,0,0],[0,0,0,0],[0,0,0,0]],
+                                   [[1,2,3,4],[0,0,0,0],[0,0,0,0],[4,3,2,1]]
+                                 ], difficulty:extreme}
+                       -"No puzzle that fits the theme has exactly one \c
+                          solution and is extreme"
                      ])),
        true(Impossible-Reason == true-Expected)
      ]) :-

@@ -130,11 +130,12 @@ const CLUES = /^(?:[\s,;[\](){}.?*xX_-]|[0-9]|None|null)*$/;
 const KINDS = /^(type|genre|variation|variants?|rules?)$/;
 const OURS = /^((skyscraper|tower|building|puzzle)s?|standard|classic(al)?|regular|normal|none)$/;
 
-/** Whether pyskyl reads a header as clues of a side, as a kind of puzzle that is not the classic
- * one, or as its heights: see headers.py. */
+/** Whether to pyskyl a header is clues of a side, a kind of puzzle that is not the classic one, its
+ * heights or its givens: see headers.py. */
 function mayBeMore(name: string, value: string): boolean {
   const words = value.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
   return (SIDE.test(name) && CLUES.test(value))
     || (KINDS.test(name) && words.length <= 5 && !words.every(word => OURS.test(word)))
+    || (/^givens?$/.test(name) && /[a-z][0-9]/i.test(value))
     || (/^(heights|digits)$/.test(name) && /^[0-9]+\s*([-–]|\.\.+|to)\s*[0-9]+$/.test(value));
 }
