@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Set
 from itertools import product
 from urllib.parse import quote
 
@@ -11,6 +13,7 @@ from playwright.sync_api import Page, expect
 
 import pyskyl
 from pyskyl import Difficulty, Puzzle, Rule, Status
+from pyskyl.explanation import Candidates
 
 from .bench.corpora import load
 from .browser import (
@@ -108,6 +111,25 @@ def test_what_is_wrong_is_found_and_undone(page: Page, kind: str) -> None:
     expect(told).to_have_text("Nothing is wrong so far.")
 
 
+def test_check_marks_what_differs(page: Page) -> None:
+    """A broken clue is boxed; of its line only the height is crossed that is not the solution's."""
+    open_puzzle(page, "5de:1/4/3/2/2/2/1/2/3/3/1/3/4/3/2/2/2/1/2/4,e3s")
+    known = pyskyl.solve(pyskyl.loads("5:1/4/3/2/2/2/1/2/3/3/1/3/4/3/2/2/2/1/2/4,e3s")).solution
+    assert known is not None
+    set_up(page, "Show broken rules", "check")
+    cell(page, 2, 2).click()
+    for column, height in enumerate(known[1][1:], 2):
+        entered = height if column != 4 else known[1][2]
+        page.keyboard.press(str(entered))
+        page.keyboard.press("ArrowRight")
+    button(page, "Check").click()
+    expect(page.locator(".told")).to_be_visible()
+    button(page, "Check").click()
+    wrong = page.get_by_role("gridcell").filter(has_text="wrong")
+    expect(wrong).to_have_count(1)
+    expect(wrong).to_contain_text("Row 2, column 4")
+
+
 # Explain
 
 
@@ -127,22 +149,61 @@ def test_explained_board(page: Page, text: str) -> None:
         if last:
             button(page, "Next").click()
         first, *run = map(int, re.findall(r"\d+", page.locator(".of").inner_text())[:-1])
-        assert first == last + 1
+        # a step that rules out nothing any more is passed over
+        shown = struck(puzzle, candidates[first - 1])
+        assert shown == struck(puzzle, candidates[last])
         last = run[0] if run else first
         # a height that is known by it is shown as placed
         expected = [
             after if len(after) == 1 else before
-            for row in zip(candidates[first - 1], candidates[last], strict=True)
+            for row in zip(shown, candidates[last], strict=True)
             for before, after in zip(*row, strict=True)
         ]
         assert [heights(text) for text in cells(page)] == expected, first
     expect(button(page, "Next")).to_be_disabled()
 
 
+def struck(puzzle: Puzzle, candidates: Candidates) -> list[list[Set[int]]]:
+    """The candidates; a height that is known is out of its lines."""
+    rule = puzzle.rule
+    known = {
+        (row, column): next(iter(cell))
+        for row, cells in enumerate(candidates, 1)
+        for column, cell in enumerate(cells, 1)
+        if len(cell) == 1
+    }
+    free: list[list[Set[int]]] = [[*row] for row in candidates]
+    for line in rule.lines(puzzle.size).values():
+        there = Counter(known[place] for place in line if place in known)
+        full = {height for height, times in there.items() if times == rule.most(height)}
+        for row, column in line:
+            if (row, column) not in known:
+                free[row - 1][column - 1] -= full
+    return free
+
+
 def heights(text: str) -> set[int]:
     """What is told of a cell: its height, or its marks."""
     found = re.findall(r"\d+|park", text.partition(":")[2])
     return {0 if height == "park" else int(height) for height in found}
+
+
+def test_the_whole_screen_shows_all_of_a_step(page: Page) -> None:
+    """Plan and Skyline, the legend and the board stay in sight, and the width is used."""
+    choose(page, "Explain")
+    button(page, "Full screen").click()
+    expect(button(page, "Leave full screen")).to_be_visible()
+    parts = (*map(page.locator, (".board", ".legend", ".say")), button(page, "Skyline"))
+    for part in parts:
+        expect(part).to_be_in_viewport(ratio=1)
+    ends = page.locator(".board, .body").evaluate_all(
+        "parts => parts.flatMap(part => [part.getBoundingClientRect().left / innerWidth,"
+        " part.getBoundingClientRect().right / innerWidth])"
+    )
+    assert min(ends) < 0.1
+    assert max(ends) > 0.9
+    button(page, "Leave full screen").click()
+    expect(button(page, "Full screen")).to_be_visible()
 
 
 @pytest.mark.slow
@@ -191,7 +252,7 @@ def test_compose(page: Page, text: str, emptied: list[str]) -> None:
     open_puzzle(page, quote(text))
     choose(page, "Compose")
     button(page, "Take over the played puzzle").click()
-    verdict = page.locator(".verdict")
+    verdict = page.locator(".verdict span")
     expect(verdict).to_have_text("One solution")
     grade, facts = pyskyl.grade(puzzle), page.locator(".fact")
     expect(facts).to_contain_text(f"Score{grade.score}")
@@ -226,7 +287,7 @@ def test_compose_without_a_solution(page: Page) -> None:
     open_puzzle(page, "4:3/3/3/3////////////")
     choose(page, "Compose")
     button(page, "Take over the played puzzle").click()
-    expect(page.locator(".verdict")).to_have_text("No solution")
+    expect(page.locator(".verdict span")).to_have_text("No solution")
     button(page, "Show why").click()
     expect(page.get_by_role("tab", name="Explain")).to_have_attribute("aria-selected", "true")
     page.get_by_role("slider").press("End")
@@ -234,7 +295,7 @@ def test_compose_without_a_solution(page: Page) -> None:
     choose(page, "Compose")
     cell(page, 1, 1).click()
     page.keyboard.press("4")
-    expect(page.locator(".verdict")).to_have_text("No solution")
+    expect(page.locator(".verdict span")).to_have_text("No solution")
     expect(button(page, "Show why")).to_have_count(0)
 
 
@@ -299,8 +360,10 @@ def test_a_new_puzzle_is_cancelled(page: Page) -> None:
         page.keyboard.press(str(height))
         assert cells(page)[14] == f"Row 3, column 3: {height}"
     expect(progress).to_be_visible()
-    button(page, "Cancel").click()
-    expect(progress).to_have_count(0)
+    # a hint does not wait for the puzzle
     button(page, "Hint").click()
     expect(page.locator(".pips")).to_be_visible()
+    expect(progress).to_be_visible()
+    button(page, "Cancel").click()
+    expect(progress).to_have_count(0)
     expect(page.get_by_role("gridcell")).to_have_count(36)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from io import BytesIO
+from typing import Any, Literal
 
 import pytest
 from PIL import Image
-from playwright.sync_api import FloatRect, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 import pyskyl
 from pyskyl.engine import bridge
+from pyskyl.page import built_page
 
 from .browser import (
     DESKTOP,
@@ -25,6 +28,7 @@ from .browser import (
     open_dialog,
     open_puzzle,
     set_up,
+    solution,
 )
 from .oracle import ROOT
 from .samples import some
@@ -239,6 +243,9 @@ def test_printed_on_white(page: Page, tab: str) -> None:
         points = sorted(grey.tobytes())
         assert points[len(points) // 20] > 250
         assert points[0] < 60
+        # as vectors, each on a page of its own
+        pdf = page.pdf()
+        assert (pdf.count(b"/Type /Page\n"), b"/Subtype /Image" in pdf) == (pictures, False)
         page.emulate_media(media="screen")
         page.keyboard.press("Escape")
 
@@ -254,23 +261,95 @@ def test_accessibility_tree(page: Page) -> None:
         page.keyboard.press(f"Shift+Digit{mark}")
     known = {(1, 2): '3"', (1, 3): 'empty, marks 1 2" [selected]'}
     top, left, bottom, right = bridge.lists(pyskyl.loads(ID))[0]
-    rows = [[f'columnheader "Clue above column {at}: {clue}"' for at, clue in enumerate(top, 1)]]
+    edges = [
+        # corners, so that each clue stands in the column that it is of
+        ["cell", *(f'columnheader "{of} column {at}: {clue}"' for at, clue in named), "cell"]
+        for of, named in (
+            ("Clue above", enumerate(top, 1)),
+            ("Clue below", enumerate(bottom, 1)),
+        )
+    ]
+    rows = [edges[0]]
     for row, ends in enumerate(zip(left, right, strict=True), 1):
         first, last = (
             f'rowheader "Clue {side} of row {row}: {clue or "none"}"'
             for side, clue in zip(("left", "right"), ends, strict=True)
         )
         inside = [known.get((row, column), 'empty"') for column in range(1, 7)]
-        named = [f'gridcell "Row {row}, column {at}: {what}' for at, what in enumerate(inside, 1)]
-        rows.append([first, *named, last])
-    rows += [
-        [f'columnheader "Clue below column {at}: {clue}"' for at, clue in enumerate(bottom, 1)]
-    ]
+        cells = [f'gridcell "Row {row}, column {at}: {what}' for at, what in enumerate(inside, 1)]
+        rows.append([first, *cells, last])
+    rows.append(edges[1])
     lines = [line for row in rows for line in ("  - row:", *(f"    - '{each}'" for each in row))]
     grid = page.get_by_role("grid", name="Board", exact=True)
     expect(grid).to_match_aria_snapshot("\n".join(['- grid "Board":', *lines]))
     expect(grid.get_by_role("gridcell")).to_have_count(36)
     expect(grid.get_by_role("row")).to_have_count(8)
+    assert {row.locator("> *").count() for row in grid.get_by_role("row").all()} == {8}
+
+
+def test_the_headers_of_each_cell(page: Page) -> None:
+    """What Chromium gives to screen readers: above and left of each cell are the clues it has."""
+    open_puzzle(page, "5de:1/4/3/2/2/2/1/2/3/3/1/3/4/3/2/2/2/1/2/4,e3s")
+    session = page.context.new_cdp_session(page)
+    nodes = session.send("Accessibility.getFullAXTree")["nodes"]
+    by_id = {node["nodeId"]: node for node in nodes}
+    above, *rows, _ = (
+        [
+            (part["role"]["value"], part["name"]["value"].partition(": ")[0])
+            for part in map(by_id.__getitem__, node["childIds"])
+        ]
+        for node in nodes
+        if node["role"].get("value") == "row"
+    )
+    columns = range(1, 6)
+    assert above[1:-1] == [("columnheader", f"Clue above column {column}") for column in columns]
+    assert rows == [
+        [
+            ("rowheader", f"Clue left of row {row}"),
+            *(("gridcell", f"Row {row}, column {column}") for column in columns),
+            ("rowheader", f"Clue right of row {row}"),
+        ]
+        for row in range(1, 6)
+    ]
+
+
+def test_what_the_board_shows_is_heard(page: Page) -> None:
+    """Entries, what breaks a rule, and what Undo undid; who sees the board is not told again."""
+    open_puzzle(page, "4de:3/2/3/1/2/3/1/3/3/2/1/2/1/3/2/2")
+    status, note = page.get_by_role("status"), page.locator("#under > span")
+    unseen = status.locator(".vh")
+    choose(page, "Play")
+    entries = [
+        ("1", "Row 1, column 1: 1."),
+        ("2", "Row 1, column 2: 2."),
+        ("2", "Row 1, column 3: 2. 2 is in row 1 more than once."),
+    ]
+    cell(page, 1, 1).click()
+    for number, (key, told) in enumerate(entries, 1):
+        page.keyboard.press(key)
+        expect(status).to_have_text(told)
+        expect(unseen).to_have_text(told)
+        expect(note).to_have_text(f"{number} of 16 filled")
+        page.keyboard.press("ArrowRight")
+    button(page, "Undo").click()
+    expect(status).to_have_text("Undone. Row 1, column 3: empty.")
+    button(page, "Redo").click()
+    expect(status).to_have_text("Redone. Row 1, column 3: 2. 2 is in row 1 more than once.")
+    expect(note).to_be_visible()
+    # but what is not on the board is seen
+    button(page, "Checkpoint").click()
+    expect(status).to_have_text("Checkpoint A.")
+    expect(unseen).to_have_count(0)
+
+
+def test_clues_are_heard(page: Page) -> None:
+    status = page.get_by_role("status")
+    for column, height in enumerate(solution()[0], 1):
+        cell(page, 1, column).click()
+        page.keyboard.press(str(height))
+    expect(status).to_contain_text("The clue left of row 1 is done.")
+    page.keyboard.press(str(solution()[0][3]))
+    expect(status).to_contain_text("The clue right of row 1 is broken.")
 
 
 def test_dialogs_begin_where_one_enters(page: Page) -> None:
@@ -304,3 +383,98 @@ def test_focus_survives(page: Page) -> None:
             expect(button(page, name)).to_be_focused()
         else:
             expect(button(page, name)).to_be_focused()
+
+
+# Colors that the system forces
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@on(PHONE, has_touch=True, is_mobile=True, forced_colors="active")
+def test_forced_colors(page: Page, scheme: Literal["light", "dark"]) -> None:
+    """Text on what is filled has nothing behind it; keys, chips and bars have edges."""
+    page.emulate_media(color_scheme=scheme, forced_colors="active")
+    button(page, "Checkpoint").click()
+    for number in range(3):
+        if not number:
+            is_readable(button(page, "Hint"))
+        button(page, "Hint").click()
+        expect(page.locator(".pips")).to_be_visible()
+    is_readable(button(page, "Do it"))
+    has_edges(page, ".sheet, .chip, .big:not(.first), .seg")
+    choose(page, "Explain")
+    expect(page.locator(".of")).to_be_visible()
+    is_readable(button(page, "Next"))
+    bars = page.locator(".side rect")
+    expect(bars.first).to_be_visible()
+    assert "none" not in bars.evaluate_all("all => all.map(one => getComputedStyle(one).stroke)")
+    choose(page, "Compose")
+    has_edges(page, ".key, .chip, .seg")
+    is_readable(button(page, "Play it"))
+
+
+def is_readable(part: Locator) -> None:
+    """Where its text stands most is of the color that fills it, and something is not."""
+    part.scroll_into_view_if_needed()
+    image = Image.open(BytesIO(part.screenshot())).convert("RGB")
+    fill = image.getpixel((image.width // 2, 5))
+    middle = image.crop((0, image.height // 3, image.width, 2 * image.height // 3))
+    points = middle.getcolors(middle.width * middle.height) or []
+    colors: Counter[Any] = Counter({color: count for count, color in points})
+    assert 0.6 < colors[fill] / colors.total() < 0.98
+
+
+def has_edges(page: Page, parts: str) -> None:
+    edges = page.locator(f":is({parts}):visible").evaluate_all(
+        "parts => parts.map(part => getComputedStyle(part).borderTopWidth)"
+    )
+    assert set(edges) == {"1px"}
+
+
+# Small things
+
+
+@on(PHONE)
+def test_settings_are_not_cut_off(page: Page) -> None:
+    """The longest choice of each list is seen on a phone."""
+    open_dialog(page, "Settings")
+    spare = page.locator("#dialog select").evaluate_all("""
+        lists => lists.map(list => {
+            const {font, paddingLeft} = getComputedStyle(list);
+            const context = document.createElement('canvas').getContext('2d');
+            context.font = font;
+            const widths = [...list.options].map(one => context.measureText(one.text).width);
+            // the sign that it is a list is as wide as its letters are high
+            return list.clientWidth - 2 * parseFloat(paddingLeft) - 20 - Math.max(...widths);
+        })""")
+    assert min(spare) >= 0
+
+
+def test_paused_buttons_look_so(page: Page) -> None:
+    button(page, "Pause").click()
+    hint = page.locator(".ask button").first
+    looks = hint.evaluate(
+        "one => [getComputedStyle(one.closest('.play')).opacity, Boolean(one.closest('[inert]'))]"
+    )
+    assert looks == ["0.45", True]
+    button(page, "Play on").click()
+    expect(button(page, "Hint")).to_be_enabled()
+
+
+def test_what_is_refused_is_seen(page: Page) -> None:
+    """Where no puzzle is as it was asked for, the choices that say so are open."""
+    button(page, "New").click()
+    page.get_by_label("Size").select_option("4")
+    page.get_by_text("More choices").click()
+    page.get_by_label("Givens").select_option("17")
+    button(page, "Make it").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    expect(page.get_by_label("Givens")).to_be_visible()
+    expect(page.get_by_label("Givens")).to_have_value("17")
+
+
+def test_the_address_has_the_puzzle(page: Page) -> None:
+    page.goto("about:blank")
+    page.goto(built_page().as_uri())
+    expect(page.get_by_role("grid")).to_be_visible()
+    size = round(page.get_by_role("gridcell").count() ** 0.5)
+    assert page.url.partition("#")[2].startswith(f"{size}d")

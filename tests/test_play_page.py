@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -155,11 +157,79 @@ def test_marks_by_keys(page: Page) -> None:
     """The mode stays, and Shift enters what the other one would."""
     expect(button(page, "Heights")).to_have_attribute("aria-pressed", "true")
     cell(page, 1, 1).click()
-    for key in ("m", "2", "3", "ArrowRight", "Shift+Digit3"):
+    for key in ("p", "2", "3", "ArrowRight", "Shift+Digit3"):
         page.keyboard.press(key)
     expect(cell(page, 1, 1)).to_have_text("Row 1, column 1: empty, marks 2")
     expect(cell(page, 1, 2)).to_have_text("Row 1, column 2: 3")
     expect(button(page, "Marks")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("m")
+    expect(cell(page, 6, 6)).to_have_text(re.compile("^Row 6, column 6: empty, marks "))
+
+
+def test_keys_and_buttons_that_players_know(page: Page) -> None:
+    """Ctrl and a click selects, the right button marks what is held; Home and End."""
+    cell(page, 1, 1).click()
+    cell(page, 2, 2).click(modifiers=["Control"])
+    page.keyboard.press("4")
+    for place in (1, 2):
+        told = f"Row {place}, column {place}: empty, marks 4"
+        expect(cell(page, place, place)).to_have_text(told)
+    page.locator(".key").nth(2).click(button="right")
+    cell(page, 3, 1).click(button="right")
+    expect(cell(page, 3, 1)).to_have_text("Row 3, column 1: empty, marks 3")
+    page.keyboard.press("Escape")
+    page.locator("#what").click()
+    for key, row, column in (("End", 3, 6), ("Home", 3, 1), ("Control+End", 6, 6)):
+        page.keyboard.press(key)
+        expect(cell(page, row, column)).to_be_focused()
+
+
+def test_one_puzzle_after_another(page: Page) -> None:
+    """Once solved, Enter or N or a tap makes another of its kind."""
+    for press in ("Enter", "n", None):
+        puzzle = pyskyl.loads(exported(page))
+        board = pyskyl.solve(puzzle).solution
+        assert board is not None
+        for row, heights in enumerate(board, 1):
+            for column, height in enumerate(heights, 1):
+                if puzzle.board[row - 1][column - 1] is None:
+                    cell(page, row, column).click()
+                    page.keyboard.press(str(height))
+        expect(page.get_by_role("status")).to_have_text(SOLVED)
+        if press:
+            page.keyboard.press(press)
+        else:
+            button(page, "Another one").click()
+        expect(button(page, "Another one")).to_have_count(0)
+        expect(page.get_by_role("gridcell")).to_have_count(36)
+        assert pyskyl.loads(exported(page)).sides != puzzle.sides
+
+
+def test_games_are_chosen(page: Page) -> None:
+    """By size, difficulty and what became of them; those that are shown can be deleted."""
+    for fragment in (None, SMALL, "4de:2/1/3/2/1/2/2/3/2/3/3/1/2/1/2/4"):
+        if fragment:
+            open_puzzle(page, fragment)
+        cell(page, 1, 2).click()
+        page.keyboard.press("1")
+        page.keyboard.press("2")
+    opened = open_dialog(page, "Puzzles")
+    listed = opened.locator(".games").first.get_by_role("listitem")
+    expect(listed).to_have_count(3)
+    opened.get_by_role("combobox", name="Size").select_option("4 × 4")
+    expect(listed).to_have_count(2)
+    page.evaluate("window.print = () => {}")
+    for name, numbers in (("Print these 2", 6 + 16), ("Print them with entries", 6 + 16 + 2)):
+        button(opened, name).click()
+        expect(page.locator("#paper.sheets svg")).to_have_count(2)
+        expect(page.locator("#paper text")).to_have_count(numbers)
+        page.emulate_media(media="print")
+        assert page.pdf().count(b"/Type /Page\n") == 1
+        page.emulate_media(media="screen")
+    page.once("dialog", lambda dialog: dialog.accept())
+    button(opened, "Delete these 2").click()
+    expect(listed).to_have_count(1)
+    page.keyboard.press("Escape")
 
 
 @pytest.mark.slow
@@ -256,39 +326,63 @@ def test_undo_and_redo(page: Page) -> None:
 
 
 def test_two_tabs(chromium: Browser) -> None:
-    """What one of them has entered is in the other, in whichever order they are closed."""
+    """One takes over what the other has entered; an older position never goes over a newer one."""
     context = chromium.new_context(viewport=DESKTOP)
-    address = f"{built_page().as_uri()}#{ID}"
-    tabs = [context.new_page() for _ in range(3)]
-    for tab in tabs:
-        tab.goto(address)
-        expect(cell(tab, 1, 1)).to_have_text("Row 1, column 1: empty")
-    one, other, third = tabs
-    for tab, column in ((one, 1), (other, 2), (one, 3)):
-        cell(tab, 1, column).click()
-        tab.keyboard.press(str(column))
-        for each in tabs:
-            expect(cell(each, 1, column)).to_have_text(f"Row 1, column {column}: {column}")
-    for tab in (other, one):
-        tab.close(run_before_unload=True)
-    third.reload()
-    for column in (1, 2, 3):
-        expect(cell(third, 1, column)).to_have_text(f"Row 1, column {column}: {column}")
-    third.keyboard.press("Control+z")
-    expect(cell(third, 1, 3)).to_have_text("Row 1, column 3: empty")
+    address = f"{built_page().as_uri()}#{SMALL}"
+    first, second = context.new_page(), context.new_page()
+    for page in (first, second):
+        page.goto(address)
+    cell(first, 1, 1).click()
+    first.keyboard.press("3")
+    expect(cell(second, 1, 1)).to_have_text("Row 1, column 1: 3")
+    cell(second, 2, 2).click()
+    second.keyboard.press("1")
+    expect(cell(first, 2, 2)).to_have_text("Row 2, column 2: 1")
+    for page in (first, second):
+        page.close()
+    again = context.new_page()
+    again.goto(address)
+    expect(cell(again, 1, 1)).to_have_text("Row 1, column 1: 3")
+    expect(cell(again, 2, 2)).to_have_text("Row 2, column 2: 1")
     context.close()
 
 
-def test_untouched_puzzles_are_not_kept(page: Page) -> None:
-    """A game is one from its first entry on."""
-    open_puzzle(page, SMALL)
-    button(page, "Puzzles").click()
-    expect(page.get_by_text("Puzzles that you begin are kept here.")).to_be_visible()
-    page.keyboard.press("Escape")
+@pytest.mark.slow
+def test_tabs_are_closed_in_any_order(chromium: Browser) -> None:
+    """What was entered last, in whichever tab, is there afterwards."""
+    address = f"{built_page().as_uri()}#{SMALL}"
+    dice = random.Random(51)
+    for _ in range(3):
+        context = chromium.new_context(viewport=DESKTOP)
+        tabs = [context.new_page() for _ in range(3)]
+        for page in tabs:
+            page.goto(address)
+        board = cells(tabs[0])
+        while tabs:
+            page = dice.choice(tabs)
+            expect(page.get_by_role("gridcell")).to_have_text(board)
+            if dice.random() < 0.3:
+                tabs.remove(page)
+                page.close()
+                continue
+            cell(page, dice.randint(1, 4), dice.randint(1, 4)).click()
+            page.keyboard.press(str(dice.randint(1, 4)))
+            board = cells(page)
+        again = context.new_page()
+        again.goto(address)
+        expect(again.get_by_role("gridcell")).to_have_text(board)
+        context.close()
+
+
+def test_what_was_not_begun_is_not_kept(page: Page) -> None:
+    """A game is saved from its first entry on; store.test.js has what stays then."""
     cell(page, 1, 1).click()
-    page.keyboard.press("1")
-    button(page, "Puzzles").click()
-    expect(page.get_by_role("dialog").locator(".games").first.locator("li")).to_have_count(1)
+    page.keyboard.press("3")
+    for clue in (1, 2, 3):
+        open_puzzle(page, f"4:{clue}" + 15 * "/")
+    dialog = open_dialog(page, "Puzzles")
+    expect(dialog.locator(".games").first.get_by_role("listitem")).to_have_count(1)
+    page.keyboard.press("Escape")
 
 
 # Puzzles from elsewhere
@@ -314,6 +408,19 @@ def test_paste(page: Page) -> None:
     opened.get_by_role("textbox").fill(SMALL)
     button(opened, "Open").click()
     expect(page.get_by_role("gridcell")).to_have_count(16)
+
+
+def test_what_is_wrong_with_a_puzzle_stays(page: Page) -> None:
+    for text, told in [("3/3/3/3////////////", "no solution"), (15 * "/", "several solutions")]:
+        opened = open_dialog(page, "Paste a puzzle")
+        opened.get_by_role("textbox").fill(f"4:{text}")
+        button(opened, "Open").click()
+        expect(page.locator("#rule")).to_have_text(f"This puzzle has {told}.")
+        cell(page, 1, 1).click()
+        page.keyboard.press("1")
+        expect(page.locator("#rule")).to_have_text(f"This puzzle has {told}.")
+    open_puzzle(page, ID)
+    expect(page.locator("#rule")).to_have_text("")
 
 
 @pytest.mark.parametrize("text", ["2 1\n. . . .\n. . . .\n. .\n", PARKS], ids=["classic", "parks"])

@@ -93,9 +93,9 @@ def test_compose(page: Page) -> None:
     """A clue of two digits, a park given, and a rule that changes under them."""
     choose(page, "Compose")
     page.get_by_label("Size").select_option("4")
-    button(page, "Empty board").click()
+    button(page, "Empty, in this size").click()
     button(page.get_by_role("group", name="Parks"), "1").click()
-    verdict = page.locator(".verdict")
+    verdict = page.locator(".verdict span")
 
     def agree(text: str) -> None:
         puzzle = pyskyl.loads(exported(page))

@@ -30,7 +30,7 @@ const QUESTIONS = {
       return {error: error.message};
     }
   },
-  offered: ([difficulty, id]) => [difficulty, writeJson(loads(id).puzzle)],
+  offered: id => writeJson(loads(id).puzzle),
   broken: ([puzzle, heights]) => ({
     broken: broken(puzzle, heights),
     repeated: repeated(puzzle, heights),

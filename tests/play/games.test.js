@@ -6,9 +6,10 @@ import test from 'node:test';
 import {FORMATS} from '../../pyskyl/play/ts/giving.ts';
 import {reduce} from '../../pyskyl/play/ts/model.ts';
 import {effects} from '../../pyskyl/play/ts/model/asking.ts';
-import {saved} from '../../pyskyl/play/ts/model/games.ts';
+import {nextRecipe, saved} from '../../pyskyl/play/ts/model/games.ts';
 import {SETTINGS, initial} from '../../pyskyl/play/ts/model/state.ts';
 import {left} from '../../pyskyl/play/ts/model/reading.ts';
+import {puzzles} from '../../pyskyl/play/ts/panels/puzzles.ts';
 import {generated} from '../../pyskyl/play/ts/replies.ts';
 import {FOUR, SMALL, all, answerTo, digit, go, puzzleOf} from './helper.js';
 
@@ -35,6 +36,15 @@ test('Compose: a verdict after each change, the older question is over', () => {
   const twice = all(added, go(0, 0), digit(2));
   assert.deepEqual([twice.compose.verdict, twice.asked], ['none', []]);
   assert.deepEqual(reduce(clue, {type: 'play it'}).puzzle, clue.compose.puzzle);
+});
+
+test('Compose: a title stays; what is played has the difficulty that was found', () => {
+  const named = all(initial(SMALL), {type: 'edit', puzzle: FOUR},
+    {type: 'said', said: {title: 'Mine'}}, go(0, 1), digit(2));
+  assert.equal(named.compose.puzzle.title, 'Mine');
+  const graded = {...named, compose: {...named.compose, grade: {difficulty: 'hard'}}};
+  const {title, difficulty} = reduce(graded, {type: 'play it'}).puzzle;
+  assert.deepEqual([title, difficulty], ['Mine', 'hard']);
 });
 
 test('Compose: clues from full lines; thinning out is one step', () => {
@@ -92,6 +102,23 @@ test('New: progress, cancel, and a puzzle made ahead', () => {
   assert.deepEqual(again.asked, []);
 });
 
+test('another one is of the kind that was solved; who has seen three is no newcomer', () => {
+  const {recipe} = SETTINGS;
+  assert.deepEqual(nextRecipe(initial(FOUR)), recipe);
+  const game = {...initial(FOUR).game, solved: true};
+  const solved = {...initial({...FOUR, difficulty: 'hard'}), game};
+  assert.deepEqual(nextRecipe(solved), {...recipe, size: 4, difficulty: 'hard', rule: undefined});
+  const open = {type: 'puzzle', puzzle: SMALL};
+  assert.equal(all(initial(FOUR), open, open).settings.welcomed, false);
+  assert.equal(all(initial(FOUR), open, open, open).settings.welcomed, true);
+});
+
+test('Cancel stops what is made, and nothing else', () => {
+  const state = all(initial(FOUR), {type: 'generate', recipe: SETTINGS.recipe, random: 1},
+    {type: 'hint'}, {type: 'cancel'});
+  assert.deepEqual([state.making, state.asked.map(ask => ask.for)], [null, ['hint']]);
+});
+
 test('a new puzzle does not take who composes away from that', () => {
   const {recipe} = SETTINGS;
   const composing = all(initial(FOUR), {type: 'generate', recipe, random: 12},
@@ -103,6 +130,19 @@ test('a new puzzle does not take who composes away from that', () => {
   const ready = {...composing, ahead: {recipe, puzzle: SMALL}, dialog: {kind: 'new'}};
   const taken = reduce(ready, {type: 'generate', recipe, random: 12});
   assert.deepEqual([taken.tab, taken.dialog, taken.puzzle], ['compose', null, SMALL]);
+});
+
+test('times are the best and the median of what was solved, by size and difficulty', () => {
+  const solved = (puzzle, clock) => {
+    const {game, ...state} = initial(puzzle);
+    return saved({...state, game: {...game, solved: true, clock: 1000 * clock}}, 0);
+  };
+  const easy = {...FOUR, difficulty: 'easy'};
+  const games = [solved(easy, 70), solved(SMALL, 5), solved(easy, 20), solved(easy, 40)];
+  const told = all => puzzles({games: all}, []).text.replace(/<[^>]*>/g, ' ');
+  assert.match(told(games), /2 × 2 +one solved in 0:05 +4 × 4 · easy +3 solved, best 0:20, median 0:40/);
+  assert.match(told(games.slice(0, 3)), /2 solved, best 0:20, median 0:45/);
+  assert.doesNotMatch(told([saved(initial(easy), 0)]), /Times/);
 });
 
 test('a seed is for one puzzle', () => {
@@ -171,6 +211,36 @@ test('what is pasted says if it has no solution, or several', () => {
   assert.equal(answerTo(pasted, 'solve', {...answer, status: 'unsatisfiable'}).say,
     'This puzzle has no solution.');
   assert.equal(answerTo(pasted, 'solve', {status: 'unique', solution: FOUR.board}).say, '');
+});
+
+test('a puzzle is found where people have it: behind a #, within words, in a saved game', () => {
+  const id = '4de:2/1/3/2/1/2/2/3/2/3/3/1/2/1/2/4';
+  const save = `SAVEFILE:41:Simon Tatham's Portable Puzzle Collection
+VERSION :1:1
+GAME    :6:Towers
+PARAMS  :3:4de
+CPARAMS :3:4de
+DESC    :31:${id.slice(4)}
+NSTATES :1:1
+STATEPOS:1:1
+`;
+  for (const text of [id, `#${id}`, `Look at ${id}: it is fun`, `See\n\n${id}\n\nbye`, save,
+    `https://example.org/skyscrapers.html#${id}`]) {
+    assert.deepEqual(reduce(initial(SMALL), {type: 'paste', text}).puzzle, puzzleOf(id), text);
+  }
+  const rule = 'parks=1&5de:2/3/2/2/1/1/1/2/2/3/3/2/3/2/1/1/2/1/2/4';
+  const pasted = reduce(initial(SMALL), {type: 'paste', text: `https://example.org/#${rule}`});
+  assert.equal(pasted.puzzle.rule.parks, 1);
+  const wrong = reduce(initial(SMALL), {type: 'paste', text: 'It was 10:30/40'});
+  assert.equal(wrong.dialog.kind, 'paste');
+});
+
+test('of several puzzles that are pasted the first is opened, the others are kept', () => {
+  const text = '4de:2/1/3/2/1/2/2/3/2/3/3/1/2/1/2/4\n4:/2//2/2/2////2////2//\n';
+  const state = reduce(initial(SMALL), {type: 'paste', text});
+  assert.equal(state.puzzle.size, 4);
+  assert.deepEqual(effects(initial(SMALL), state).saveNew, [puzzleOf('4:/2//2/2/2////2////2//')]);
+  assert.match(state.say, /Another puzzle is in Puzzles/);
 });
 
 test('the clock stands still in other tabs and behind a dialog', () => {

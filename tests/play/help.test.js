@@ -9,9 +9,9 @@ import {initial} from '../../pyskyl/play/ts/model/state.ts';
 import {snapshot} from '../../pyskyl/play/ts/model/history.ts';
 import {shownPuzzle} from '../../pyskyl/play/ts/model/places.ts';
 import {asker} from '../../pyskyl/play/ts/asker.ts';
-import {before} from '../../pyskyl/play/ts/model/course.ts';
+import {before, stopsOf} from '../../pyskyl/play/ts/model/course.ts';
 import {play} from '../../pyskyl/play/ts/panels/play.ts';
-import {FOUR, SMALL, all, answerTo, bits, digit, go} from './helper.js';
+import {FOUR, SMALL, all, answerTo, bits, digit, go, puzzleOf} from './helper.js';
 
 const HINT = {
   mistakes: [],
@@ -133,7 +133,7 @@ test('Explain: stops, what is before each, doing it, playing on', () => {
   assert.equal(state.explain.stop, 1);
   assert.deepEqual(before(state.explain), {
     heights: [[1, 0], [0, 0]],
-    marks: [[0, bits(1, 2)], [bits(1, 2), bits(1, 2)]],
+    marks: [[0, bits(2)], [bits(2), bits(1, 2)]],
   });
   assert.equal(state.say, 'Where a height stands, the rest of its row and column does without it.'
     + ' Only height left: r1c2=2, r2c1=2, r2c2=1.\nNow every cell is known.');
@@ -142,7 +142,7 @@ test('Explain: stops, what is before each, doing it, playing on', () => {
   const on = reduce(state, {type: 'play on'});
   assert.equal(on.tab, 'play');
   assert.deepEqual(on.heights, [[1, 0], [0, 0]]);
-  assert.deepEqual(on.marks[0], [0, bits(1, 2)]);
+  assert.deepEqual(on.marks[0], [0, bits(2)]);
   assert.deepEqual(reduce(state, {type: 'tab', tab: 'explain'}).asked, [], 'it is known');
   const mine = reduce(done, {type: 'explain', from: 'board'});
   assert.deepEqual(mine.asked[0].puzzle.board, [[0, 2], [2, 1]]);
@@ -150,6 +150,21 @@ test('Explain: stops, what is before each, doing it, playing on', () => {
     {type: 'explain', from: 'board'});
   assert.match(wrong.explain.problem, /wrong/);
   assert.deepEqual(wrong.asked, []);
+});
+
+test('Explain: what a known height crosses out in its lines is no step', () => {
+  const steps = [
+    step(1, 'hidden_single', [[1, 1, 1]], []),
+    step(2, 'naked_single', [[1, 1, 1]], [[1, 2, 1], [2, 1, 1]]),
+    step(3, 'bound', [], [[1, 3, 1], [2, 2, 3]]),
+  ];
+  const stops = stopsOf(puzzleOf('3:///////////'), {...EXPLANATION, steps});
+  assert.deepEqual(stops.map(({first, removed}) => [first, removed]), [[1, []], [3, [[2, 2, 3]]]]);
+});
+
+test('a hint leads to its steps in Explain', () => {
+  const state = reduce(initial(SMALL), {type: 'show steps'});
+  assert.deepEqual([state.tab, state.explain.from], ['explain', 'board']);
 });
 
 test('Explain asks again after a failure', () => {
@@ -199,5 +214,5 @@ test('the panel counts what was entered, and says once that it is solved', () =>
   const solved = all(initial(SMALL),
     ...full.flatMap(([row, column, height]) => [go(row, column), digit(height)]));
   assert.equal(solved.game.solved, true);
-  assert.equal(play(solved, 'ready').text.match(/solved/gi).length, 2, 'a class, and the text');
+  assert.equal(play(solved, 'ready').text.match(/>Solved in /g).length, 1);
 });

@@ -25,7 +25,7 @@ test('the number pad enters digits only with NumLock', () => {
   assert.equal(onBoard('Numpad4', '4').digit, 4);
   assert.equal(onBoard('Numpad0', '0').digit, 0);
   assert.deepEqual(onBoard('Numpad4', 'ArrowLeft'), {type: 'move', direction: 'left'});
-  assert.equal(onBoard('Numpad7', 'Home'), null);
+  assert.deepEqual(onBoard('Numpad7', 'Home'), {type: 'go', to: {row: 0, column: 0}});
   assert.deepEqual(onBoard('NumpadDecimal', 'Delete'), {type: 'erase'});
 });
 
@@ -37,7 +37,7 @@ test('letters are heights where there are so many, else commands; Alt makes them
   // as macOS has it with Option
   assert.deepEqual(boardKey(LARGE, pressed('KeyC', 'ç', {altKey: true})), {type: 'check'});
   // the letter that is written counts, not its place
-  assert.deepEqual(onBoard('Semicolon', 'm'), {type: 'mode', mode: 'marks'});
+  assert.deepEqual(onBoard('Semicolon', 'p'), {type: 'mode', mode: 'marks'});
 });
 
 test('undo and redo by keys everywhere', () => {
@@ -46,4 +46,11 @@ test('undo and redo by keys everywhere', () => {
   assert.equal(key('KeyZ', 'Z', {metaKey: true, shiftKey: true}), 'redo');
   assert.equal(key('KeyY', 'y', {ctrlKey: true}), 'redo');
   assert.equal(key('KeyZ', 'z'), undefined);
+});
+
+test('arrows, Home and End lead through the steps of Explain, outside the board', () => {
+  const explain = {...initial(FOUR).explain, stop: 2, stops: Array(5)};
+  const key = name => pageKey({...initial(FOUR), tab: 'explain', explain}, pressed(name, name));
+  assert.deepEqual(['ArrowRight', 'ArrowLeft', 'Home', 'End'].map(name => key(name).stop),
+    [3, 1, 0, 4]);
 });

@@ -92,6 +92,8 @@ test('marks: the mode stays, Shift is the other one, several cells at once', () 
     {type: 'extend', direction: 'right'}, digit(3));
   assert.deepEqual(several.marks[1], [0, bits(2, 3), bits(3), bits(3)]);
   assert.deepEqual(reduce(several, digit(3)).marks[1], [0, bits(2), 0, 0]);
+  const heights = all(initial(FOUR), go(1, 1), {type: 'drag', to: {row: 2, column: 1}}, digit(2));
+  assert.deepEqual([heights.mode, heights.marks[2][1]], ['heights', bits(2)], 'the mode stays');
   const one = all(marks, digit(2), {type: 'single', at: {row: 1, column: 1}});
   assert.equal(one.heights[1][1], 3);
   assert.equal(reduce(marks, {type: 'single', at: {row: 1, column: 1}}).heights[1][1], 0);

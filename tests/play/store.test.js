@@ -93,26 +93,33 @@ test('a save packs what has changed, whatever came before', () => {
   assert.deepEqual(second.past, [[], ...first.past]);
 });
 
-test('at most 200 games: the oldest untouched one goes, or a solved one, or the oldest', () => {
+test('no game is given up for others', () => {
   const store = newStore();
   const game = saved(all(initial(FOUR), go(1, 1), digit(3)), 0);
   const name = number => `4:${number % 4 + 1}/${Math.floor(number / 4) % 4 + 1}/${
     Math.floor(number / 16) % 4 + 1}/${Math.floor(number / 64) + 1}////////////,1o`;
-  const save = (number, solved, one = game) => {
-    const gone = store.makeRoom(name(number));
-    store.saveGame({...one, id: name(number), when: number, game: {...game.game, solved}});
-    return gone?.id;
-  };
-  for (let number = 0; number < 200; number += 1) {
-    const isUntouched = number === 70 || number === 71;
-    save(number, number === 50, isUntouched ? saved(initial(FOUR), 0) : game);
+  for (let number = 0; number < 250; number += 1) {
+    store.saveGame({...game, id: name(number), when: number});
   }
-  assert.equal(store.games().length, 200);
-  assert.equal(save(20, false), undefined, 'it is there');
-  const gone = [200, 201, 202, 203].map(number => save(number, false));
-  assert.deepEqual(gone, [undefined, undefined, name(50), name(0)]);
-  for (const number of [70, 71, 50, 0]) assert.equal(store.loadGame(name(number)), null);
-  assert.deepEqual([store.games().length, store.games()[0].when], [200, 203]);
+  assert.deepEqual([store.games().length, store.games()[0].when], [250, 249]);
+});
+
+test('what another tab has saved later stays, and can be taken over', () => {
+  const here = newStore();
+  const there = newStore(here.open());
+  const first = saved(all(initial(FOUR), go(1, 1), digit(3)), 1);
+  const second = saved(all(initial(FOUR), go(1, 1), digit(4)), 2);
+  here.saveGame(first);
+  assert.equal(here.newerGame(first.id), null);
+  assert.deepEqual(there.newerGame(first.id), first);
+  there.saveGame(second);
+  assert.ok(here.saveGame({...first, when: 3}));
+  assert.deepEqual(here.newerGame(first.id), second);
+  assert.equal(here.newerGame(first.id), null);
+  here.saveGame({...second, when: 4});
+  assert.equal(there.newerGame(first.id), null, 'the same is not saved again');
+  here.saveGame({...first, when: 5});
+  assert.equal(there.newerGame(first.id).when, 5);
 });
 
 test('what is no saved game is passed over, whatever it is', () => {

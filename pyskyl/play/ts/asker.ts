@@ -10,6 +10,8 @@ import {Unfinished} from './replies.ts';
 export function asker(engine: Engine, dispatch: Dispatch) {
   /** How to cancel what is open. */
   const open = new Map<Ask, () => void>();
+  /** What has made room for others, and is asked again. */
+  const paused = new Set<Ask>();
 
   async function put(ask: Ask) {
     const call = asked(engine, ask, attempts =>
@@ -20,13 +22,27 @@ export function asker(engine: Engine, dispatch: Dispatch) {
       error => error instanceof Unfinished
         ? {type: 'failed', ask, end: error.end, message: error.message}
         : {type: 'failed', ask, end: 'error', message: String(error)});
+    if (paused.delete(ask) && action.type === 'failed' && open.has(ask)) {
+      put(ask);
+      return;
+    }
     open.delete(ask);
     // an error in what follows is none of the engine's
     dispatch(action);
   }
 
+  /** Who waits for a hint does not wait for a puzzle that is being made: that is begun anew. */
+  function makeRoom({for: purpose}: Ask) {
+    for (const [ask, cancel] of open) {
+      if (ask.for !== 'generate' || purpose === 'generate') continue;
+      paused.add(ask);
+      cancel();
+    }
+  }
+
   return {
     async begin(ask: Ask) {
+      makeRoom(ask);
       if (!('wait' in ask) || !ask.wait) return put(ask);
       const timer = setTimeout(() => put(ask), ask.wait);
       open.set(ask, () => clearTimeout(timer));

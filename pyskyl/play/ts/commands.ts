@@ -7,12 +7,16 @@ import {before} from './model/course.ts';
 import {shownPuzzle} from './model/places.ts';
 import type {State} from './model/state.ts';
 import type {Puzzle} from './puzzle.ts';
-import {bit} from './rule.ts';
+import {bit, sentences} from './rule.ts';
 import {svg} from './svg.ts';
 import * as T from './texts.ts';
 
-export type Command = 'puzzles' | 'forget' | 'export games' | 'import games' | 'copy' | 'save'
-  | 'print puzzle' | 'print both' | 'step picture' | 'full screen';
+export type Command = 'another' | 'open file' | 'puzzles' | 'forget' | 'export games'
+  | 'import games' | 'print games' | 'print entries' | 'copy' | 'save' | 'print puzzle'
+  | 'print both' | 'step picture' | 'full screen';
+
+/** A puzzle on paper, and what is known of it. */
+type Printed = Pick<State, 'puzzle'> & {known?: Known, isSolution?: boolean};
 
 /** Those that need no more than the state. `say` tells how it went. */
 export function run(state: State, command: Command, value: string, say: (text: string) => void) {
@@ -23,10 +27,11 @@ export function run(state: State, command: Command, value: string, say: (text: s
         .then(() => say(T.copied), () => say(T.notCopied));
       break;
     case 'save': saveAs(state, value); break;
-    case 'print puzzle': print(shownPuzzle(state), [{}]); break;
+    case 'print puzzle': print([{puzzle: shownPuzzle(state)}]); break;
     case 'print both': {
+      const puzzle = shownPuzzle(state);
       const solution = state.dialog?.kind === 'print' && state.dialog.solution;
-      if (solution) print(shownPuzzle(state), [{}, {solution}]);
+      if (solution) print([{puzzle}, {puzzle, known: {solution}, isSolution: true}]);
       break;
     }
     case 'step picture': saveStep(state); break;
@@ -69,18 +74,36 @@ export function download(name: string, text: string): void {
 export const chosenFile = (): Promise<string> => new Promise(resolve => {
   const input = document.createElement('input');
   input.type = 'file';
-  input.accept = '.json';
   input.onchange = () => input.files?.[0]?.text().then(resolve);
   input.click();
 });
 
-/** Prints a puzzle, black on white: a page for each thing to know of it. */
-function print(puzzle: Puzzle, pages: readonly Known[]): void {
-  const {title, size, difficulty} = puzzle;
-  const what = T.what(size, difficulty);
-  show(part('paper'), html`${pages.map(known => html`<section>
-    <h2>${title ? `${title}, ${what}` : what}${known.solution && `: ${T.solution}`}</h2>
-    <p>${known.solution ? '' : T.printRules(puzzle)}</p>
-    ${new Markup(svg(figure(puzzle, known), 'light'))}</section>`)}`);
+/** Whether paper has what a button has asked to print. */
+let isChosen = false;
+
+/** Prints puzzles, each on a page of its own, or six on a sheet. */
+export function print(puzzles: readonly Printed[], isSheet: boolean = false): void {
+  put(puzzles, isSheet);
+  isChosen = true;
+  // some browsers go on before they have printed
+  addEventListener('afterprint', () => {
+    isChosen = false;
+  }, {once: true});
   window.print();
+}
+
+/** The browser prints: what is in sight, with its entries. */
+export function printed(state: State): void {
+  const known = state.tab === 'play' ? {solution: state.heights} : {};
+  if (!isChosen) put([{puzzle: shownPuzzle(state), known}], false);
+}
+
+/** Puts puzzles on paper, black on white. */
+function put(puzzles: readonly Printed[], isSheet: boolean): void {
+  part('paper').classList.toggle('sheets', isSheet);
+  show(part('paper'), html`${puzzles.map(({puzzle, known, isSolution}) => html`<section>
+    <h2>${[puzzle.title, T.what(puzzle.size, puzzle.difficulty)].filter(Boolean).join(', ')}${
+      isSolution && `: ${T.solution}`}</h2>
+    <p>${isSolution ? '' : (isSheet ? sentences(puzzle.rule) : T.ruleLines(puzzle)).join(' ')}</p>
+    ${new Markup(svg(figure(puzzle, known), 'light'))}</section>`)}`);
 }

@@ -9,8 +9,8 @@ import type {State} from './model/state.ts';
 import {compose} from './panels/compose.ts';
 import {dialog} from './panels/dialogs.ts';
 import {explain} from './panels/explain.ts';
-import {button, icon, opens, toggle} from './panels/parts.ts';
-import {play, type EngineState} from './panels/play.ts';
+import {button, icon, opens, toggle, type EngineState} from './panels/parts.ts';
+import {play} from './panels/play.ts';
 import {plan, type Box, type Picture} from './plan.ts';
 import {indexOf, type Puzzle} from './puzzle.ts';
 import {sentences} from './rule.ts';
@@ -43,7 +43,8 @@ export function draw(state: State, around: Surroundings): void {
   show(part('tools'), header);
   drawClock(state);
   drawBoard(state, drawn);
-  show(part('rule'), html`${sentences(shownPuzzle(state).rule).join(' ')}`);
+  const flaw = state.tab === 'play' ? state.flaw : '';
+  show(part('rule'), html`${[...sentences(shownPuzzle(state).rule), flaw].join(' ')}`);
   show(part('under'), under(state));
   show(part('tabs'), tabs(state));
   part('panel').setAttribute('aria-labelledby', `tab-${state.tab}`);
@@ -54,12 +55,12 @@ export function draw(state: State, around: Surroundings): void {
   drawDialog(state, around);
   keepFocus(focused, state.tab);
   const status = part('status');
-  const said = T.spoken(state.say);
   // what is said again is put there again, or nobody would hear of it
-  if (status.textContent !== said || status.dataset.said !== `${state.said}`) {
-    status.textContent = said;
-    status.dataset.said = `${state.said}`;
-  }
+  if (status.dataset.said !== `${state.said}`) status.replaceChildren();
+  status.dataset.said = `${state.said}`;
+  const heard = state.say.startsWith(state.echo) ? T.spoken(state.echo) : '';
+  const said = T.spoken(state.say).slice(heard.length);
+  show(status, html`${heard && html`<span class="vh">${heard}</span>`}${said}`);
   const inPanel = state.hint !== null || state.check !== null || state.tab === 'explain';
   status.classList.toggle('vh', inPanel || said.length > SHORT);
 }
@@ -85,7 +86,9 @@ function drawBoard(state: State, drawn: Scene): void {
   const grid = part('grid');
   const inside = grid.contains(document.activeElement);
   show(grid, gridRows(drawn, picture, view));
-  grid.setAttribute('aria-rowcount', String(drawn.size + 2));
+  for (const count of ['aria-rowcount', 'aria-colcount']) {
+    grid.setAttribute(count, String(drawn.size + 2));
+  }
   grid.hidden = covered;
   if (inside) focusCursor(grid);
   part('board').classList.toggle('covered', covered);
@@ -111,11 +114,12 @@ const TOUCHED = 24;
 /** Where cells are too small to be touched, the quarter of the picture around the cursor. What is
  * only looked at is shown whole. */
 function shownPart(
-  {tab, view, closer, cursor}: State, size: number, {side, boxes}: Picture,
+  {tab, view, closer, cursor, hint, check, game}: State, size: number, {side, boxes}: Picture,
 ): {view: Box, small: boolean} {
+  const isLookedAt = tab === 'explain' || tab === 'play' && Boolean(hint || check || game.solved);
   const [x, y, wide, high] = boxes[indexOf(size, cursor)];
   const [, , width] = boxes[indexOf(size, {row: 0, column: 0})];
-  const small = tab !== 'explain' && part('board').clientWidth * width / side < TOUCHED;
+  const small = !isLookedAt && part('board').clientWidth * width / side < TOUCHED;
   if (!small || !closer[view]) return {view: [0, 0, side, side], small};
   const length = 0.56 * side;
   const left = x + wide / 2 < side / 2 ? 0 : side - length;
@@ -139,13 +143,14 @@ const turns = html`${button(icon('left'), {type: 'turn', by: 1}, {label: T.turnL
 
 function under(state: State): Markup {
   const {done, all} = filled(state);
+  const isNew = state.tab === 'play' && !state.settings.welcomed && !state.past.length;
   const note = state.tab === 'play' ? T.filled(done, all)
     : state.tab === 'compose' ? T.clues(counts(state.compose.puzzle).clues) : '';
   return html`${toggle(T.view, [
     [html`${icon('plan')}${T.views.plan}`, {type: 'view', view: 'plan'}, state.view === 'plan'],
     [html`${icon('city')}${T.views.skyline}`, {type: 'view', view: 'skyline'},
       state.view === 'skyline'],
-  ])}<span>${note}</span>`;
+  ])}${isNew ? opens('rules', 'chip', T.newHere) : html`<span>${note}</span>`}`;
 }
 
 const TABS = ([

@@ -33,6 +33,8 @@ export function gestures(state: () => State, dispatch: Dispatch, redraw: () => v
   /** The cell that a drag has come from or to. */
   let from: Cursor | undefined;
   let dragged = false;
+  /** Where the cursor was before the press. */
+  let before: Cursor;
 
   function hold({dataset}: HTMLElement) {
     held = true;
@@ -54,6 +56,8 @@ export function gestures(state: () => State, dispatch: Dispatch, redraw: () => v
   return {
     isPressing: () => pressing,
 
+    isOnBoard: () => from !== undefined,
+
     /** What a click is that ends a gesture, and whether it began where it has ended. */
     clicked(event: Event): {isOver: boolean, isWhole: boolean} {
       const isOver = (held && within(event, '[data-hold]') !== null) || dragged;
@@ -67,6 +71,7 @@ export function gestures(state: () => State, dispatch: Dispatch, redraw: () => v
         pressed = target;
         pressing = within(event, 'button') !== null;
         held = dragged = false;
+        before = state().cursor;
         from = button === 0 ? placeAt(state(), event) : undefined;
         const key = within(event, '[data-hold]');
         if (key && button === 0) {
@@ -93,15 +98,22 @@ export function gestures(state: () => State, dispatch: Dispatch, redraw: () => v
       },
 
       pointerup: end,
-      pointercancel: end,
+      pointercancel() {
+        // the browser scrolls: the swipe was no drag
+        if (dragged) dispatch({type: 'go', to: before});
+        end();
+      },
       pointerout: () => clearTimeout(timer),
 
       contextmenu(event: MouseEvent) {
         const key = within(event, '[data-hold]');
-        if (!key) return;
+        const at = placeAt(state(), event);
+        // on a Mac that is how Ctrl and a click arrive
+        if (!(key || at) || event.ctrlKey) return;
         event.preventDefault();
         clearTimeout(timer);
-        if (!held) hold(key);
+        if (key && !held) hold(key);
+        else if (at && !isClue(at)) dispatch({type: 'tap', at, other: true});
       },
     },
   };

@@ -31,11 +31,13 @@ export function gridRows(
       html`aria-selected="${String(found.cursor || found.selected)}"`);
   };
   const numbers = range(size);
+  // so that a clue stands in the column that it is of
+  const corner = html`<div role="cell"></div>`;
   const line = (several: readonly Markup[]): Markup => html`<div role="row">${several}</div>`;
-  return html`${line(numbers.map(clue('top')))}
+  return html`${line([corner, ...numbers.map(clue('top')), corner])}
     ${numbers.map(row =>
       line([clue('left')(row), ...numbers.map(cell(row)), clue('right')(row)]))}
-    ${line(numbers.map(clue('bottom')))}`;
+    ${line([corner, ...numbers.map(clue('bottom')), corner])}`;
 }
 
 /** Gives the focus to the place of the cursor. */

@@ -1,9 +1,11 @@
 /** What keys do: on the board, and wherever the focus is. */
 
+import type {Command} from './commands.ts';
 import type {Action} from './model.ts';
 import {shownPuzzle} from './model/places.ts';
+import {isMarking} from './model/reading.ts';
 import type {State} from './model/state.ts';
-import {isClue} from './puzzle.ts';
+import {isClue, type Cursor} from './puzzle.ts';
 import {PARK, tallest} from './rule.ts';
 
 const DIRECTIONS = {
@@ -28,13 +30,14 @@ function digitOf(event: KeyboardEvent, highest: number): number | null {
 }
 
 /** What a key does while the board has the focus, if anything. */
-export function boardKey(state: State, event: KeyboardEvent): Action | null {
+export function boardKey(state: State, event: KeyboardEvent): Action | Command | null {
   const {key, shiftKey, ctrlKey, altKey, metaKey} = event;
   const {cursor, tab} = state;
   const direction = DIRECTIONS[key as keyof typeof DIRECTIONS];
   if (direction && !ctrlKey && !altKey && !metaKey) {
     return {type: shiftKey && tab === 'play' ? 'extend' : 'move', direction};
   }
+  if (key === 'Home' || key === 'End') return {type: 'go', to: endOf(state, key, ctrlKey)};
   const digit = digitOf(event, tallest(shownPuzzle(state)));
   if (digit && ctrlKey && altKey) return {type: 'hold', digit};
   if (ctrlKey || metaKey) return null;
@@ -44,11 +47,14 @@ export function boardKey(state: State, event: KeyboardEvent): Action | null {
     case ' ': return {type: 'tap', at: cursor};
     case 'Enter':
       if (tab === 'compose') return {type: 'next'};
+      if (state.game.solved) return 'another';
       return isClue(cursor) ? {type: 'tap', at: cursor} : {type: 'single', at: cursor};
     case '?': return {type: 'dialog', dialog: {kind: 'help'}};
   }
   switch (letterOf(event)) {
-    case 'm': return {type: 'mode', mode: state.mode === 'marks' ? 'heights' : 'marks'};
+    case 'm': return {type: 'fill marks'};
+    case 'n': return 'another';
+    case 'p': return {type: 'mode', mode: isMarking(state) ? 'heights' : 'marks'};
     case 'v': return {type: 'view', view: state.view === 'plan' ? 'skyline' : 'plan'};
     case 'h': return tab === 'play' ? {type: 'hint'} : null;
     case 'd': return state.hint?.strength === 3 || tab === 'explain' ? {type: 'do'} : null;
@@ -56,6 +62,15 @@ export function boardKey(state: State, event: KeyboardEvent): Action | null {
     case 'k': return tab === 'play' ? {type: 'checkpoint'} : null;
     default: return null;
   }
+}
+
+/** The end of the cursor's row; of the whole board, if that is wanted. */
+function endOf(state: State, key: 'Home' | 'End', whole: boolean): Cursor {
+  const {cursor} = state;
+  const last = shownPuzzle(state).size - 1;
+  if (isClue(cursor)) return {...cursor, number: key === 'Home' ? 0 : last};
+  const to = key === 'Home' ? 0 : last;
+  return {row: whole ? to : cursor.row, column: to};
 }
 
 /** What an arrow does on the tabs. */
@@ -78,6 +93,8 @@ export function pageKey(state: State, event: KeyboardEvent): Action | null {
       : state.hint || state.check ? {type: 'enough'}
       : state.held ? {type: 'hold', digit: state.held} : null;
   }
-  const by = {PageDown: 1, PageUp: -1}[key];
-  return by && state.tab === 'explain' ? {type: 'stop', stop: state.explain.stop + by} : null;
+  const {stop, stops} = state.explain;
+  const to = {PageDown: stop + 1, PageUp: stop - 1, ArrowRight: stop + 1, ArrowLeft: stop - 1,
+    Home: 0, End: stops.length - 1}[key];
+  return to !== undefined && state.tab === 'explain' ? {type: 'stop', stop: to} : null;
 }

@@ -13,6 +13,9 @@ import {isClue, places, same} from './puzzle.ts';
 
 export type Dispatch = (action: Action) => void;
 
+/** What takes keys for itself when it is clicked. */
+const OWN_KEYS = 'input, select, textarea, summary, [role=tab]';
+
 /** What there is to listen for. */
 interface Page {
   state: () => State;
@@ -24,7 +27,7 @@ interface Page {
 
 /** Listens to all there is; tells whether a button is being pressed, which must not move then. */
 export function listen({state, dispatch, redraw, obey, random}: Page): () => boolean {
-  const {clicked, isPressing, listeners} = gestures(state, dispatch, redraw);
+  const {clicked, isOnBoard, isPressing, listeners} = gestures(state, dispatch, redraw);
 
   /** Escape is known at once, or what is drawn meanwhile would open the dialog again. */
   function closed({target}: Event) {
@@ -42,13 +45,14 @@ export function listen({state, dispatch, redraw, obey, random}: Page): () => boo
         const {do: action, run: command, value = ''} = button?.dataset ?? {};
         if (action) dispatch(JSON.parse(action));
         else if (command) obey(command as Command, value);
+        else if (place && !isClue(place) && event.ctrlKey) dispatch({type: 'drag', to: place});
         else if (place) dispatch({type: 'tap', at: place});
         else if (isWhole) closed(event);
       }
       // who works with the mouse has the keys of the board at once
       const mouse = event instanceof PointerEvent && event.pointerType === 'mouse';
-      const inPanel = mouse && button?.closest('#panel') && state().tab !== 'explain';
-      if (place || button?.matches('.cell') || inPanel) focusCursor(part('grid'));
+      const free = mouse && state().tab !== 'explain' && !within(event, OWN_KEYS);
+      if (!state().dialog && (place || button?.matches('.cell') || free)) focusCursor(part('grid'));
     },
 
     dblclick(event) {
@@ -57,17 +61,27 @@ export function listen({state, dispatch, redraw, obey, random}: Page): () => boo
     },
 
     keydown(event) {
+      const list = event.key === 'Enter' && within(event, 'select');
+      if (list instanceof HTMLSelectElement && list.form) {
+        event.preventDefault();
+        list.form.requestSubmit();
+      }
       if (state().dialog || within(event, 'input:not(.slide), select, textarea')) return;
       const action = (within(event, '#grid') && boardKey(state(), event))
         || (within(event, '#tabs') && tabKey(state(), event)) || pageKey(state(), event);
       if (!action) return;
       event.preventDefault();
+      if (typeof action === 'string') {
+        obey(action, '');
+        return;
+      }
       dispatch(action);
       if (action.type === 'tab') part(`tab-${action.tab}`).focus();
     },
 
-    // assistive technology moves the focus itself
+    // assistive technology moves the focus itself; what a press does is said by its click
     focusin(event) {
+      if (isOnBoard()) return;
       const place = within(event, '#grid [data-place]');
       const to = place && places(shownPuzzle(state()).size)[Number(place.dataset.place)];
       if (to && !same(to, state().cursor)) dispatch({type: 'go', to});
@@ -79,11 +93,15 @@ export function listen({state, dispatch, redraw, obey, random}: Page): () => boo
     },
 
     change(event) {
-      const field = within(event, '[data-setting]');
+      const field = within(event, '[data-setting], [data-wanted], [data-said]');
       const value = field instanceof HTMLSelectElement ? field.value
         : field instanceof HTMLInputElement && field.checked;
-      const name = field?.dataset.setting;
-      if (name) dispatch({type: 'settings', settings: {[name]: value}});
+      const {setting, wanted, said} = field?.dataset ?? {};
+      if (said && field instanceof HTMLInputElement) {
+        dispatch({type: 'said', said: {[said]: field.value.trim()}});
+      }
+      if (setting) dispatch({type: 'settings', settings: {[setting]: value}});
+      if (wanted) dispatch({type: 'wanted', wanted: {[wanted]: value}});
     },
 
     submit(event) {

@@ -2,7 +2,7 @@
 
 import {asker} from './asker.ts';
 import {startClock} from './clock.ts';
-import {chosenFile, download, run, type Command} from './commands.ts';
+import {chosenFile, download, print, printed, run, type Command} from './commands.ts';
 import {draw, drawClock, takeColors} from './draw.ts';
 import {Engine, partsOf} from './engine.ts';
 import {gameId} from './formats/towers.ts';
@@ -11,10 +11,10 @@ import {part} from './html.ts';
 import {listen} from './listening.ts';
 import {reduce, type Action} from './model.ts';
 import {effects, hasProgress} from './model/asking.ts';
-import {saved, shownIn} from './model/games.ts';
+import {nextRecipe, saved, shownIn} from './model/games.ts';
 import {initial, type State} from './model/state.ts';
 import {OFFERED} from './offered.ts';
-import {nameOf} from './panels/puzzles.ts';
+import type {Puzzle} from './puzzle.ts';
 import {Store, fragmentOf, textOf} from './store.ts';
 import * as T from './texts.ts';
 
@@ -29,17 +29,18 @@ const SEEDS = 2 ** 40;
 
 const random = () => Math.floor(SEEDS * Math.random());
 
-/** The puzzle of a game ID that is known to be right, with what else is known of it. */
-function puzzleOf(id: string, more: Partial<State['puzzle']> = {}): State['puzzle'] {
+/** The puzzle of a game ID that is known to be right. */
+function puzzleOf(id: string): Puzzle {
   const found = shownIn(id);
   if ('problem' in found) throw new Error(`${id}: ${found.problem.message}`);
-  return {...found.puzzle, ...more};
+  return found.puzzle;
 }
 
 /** Those that the page was made for, and those that it always has. */
 const brought = (JSON.parse(part('puzzles').textContent || '[]') as {id: string, title: string}[])
-  .map(({id, title}) => puzzleOf(id, title ? {title} : {}));
-const offered = [...brought, ...OFFERED.map(([difficulty, id]) => puzzleOf(id, {difficulty}))];
+  .map(({id, title}): Puzzle => ({...puzzleOf(id), ...title && {title}}));
+const offered = [...brought,
+  ...OFFERED.map((id): Puzzle => ({difficulty: 'medium', ...puzzleOf(id)}))];
 
 const store = new Store(() => localStorage);
 
@@ -49,9 +50,6 @@ const asks = asker(engine, dispatch);
 let state = initial(brought[0] ?? store.latest()?.puzzle ?? offered[FIRST],
   store.loadSettings(), store.loadDraft());
 
-/** What was saved last, or taken from what was saved, and when. */
-let stored = {state, when: 0};
-
 let idle: ReturnType<typeof setTimeout>;
 
 const isPressing = listen({state: () => state, dispatch, redraw, obey, random});
@@ -60,7 +58,7 @@ function dispatch(action: Action) {
   const before = state;
   state = reduce(state, action);
   if (state === before) return;
-  perform(before, action);
+  perform(before);
   if (action.type === 'elapse') {
     drawClock(state);
     return;
@@ -81,11 +79,14 @@ function makeAhead() {
 }
 
 /** Does what the change of the state asks for. */
-function perform(before: State, {type}: Action) {
+function perform(before: State) {
   const todo = effects(before, state);
   todo.cancel.forEach(asks.end);
   todo.ask.forEach(asks.begin);
-  if (todo.save && type !== 'restore') save();
+  if (todo.save) save();
+  for (const puzzle of todo.saveNew) {
+    noteStorage(store.saveGame(saved(initial(puzzle), Date.now())));
+  }
   if (todo.saveSettings) noteStorage(store.keep('settings', state.settings));
   if (todo.saveDraft) noteStorage(store.keep('draft', state.compose.puzzle));
   if (todo.load) load(todo.load);
@@ -95,51 +96,56 @@ function noteStorage(works: boolean) {
   if (works !== state.storage) dispatch({type: 'storage', works});
 }
 
-/** Saves the game, unless another tab has gone on with it: then that is shown here, too. */
 function save() {
-  const game = saved(state, Date.now());
-  if (takeOver(game.id)) return;
-  const gone = store.makeRoom(game.id);
-  if (gone) dispatch({type: 'say', text: T.noRoom(nameOf(gone.puzzle))});
-  stored = {state, when: game.when};
-  noteStorage(store.saveGame(game));
+  if (hasProgress(state)) noteStorage(store.saveGame(saved(state, Date.now())));
 }
 
-/** Shows a game as another tab has saved it, if that is newer than what is shown here. */
-function takeOver(id = gameId(state.puzzle)): boolean {
-  const game = store.whenSaved(id) > stored.when ? store.loadGame(id) : null;
-  if (!game) return false;
-  dispatch({type: 'restore', saved: game});
-  stored = {state, when: game.when};
-  return true;
+/** Goes on where another tab has left the game. */
+function takeOver() {
+  const game = store.newerGame(gameId(state.puzzle));
+  if (game) dispatch({type: 'restore', saved: game});
 }
 
-/** What the tab leaves unsaved, if anything: the clock has gone on. */
-function leave() {
-  if (hasProgress(state) && state.game !== stored.state.game) save();
-}
-
-/** Shows in the address which puzzle is open, and goes on where it was left. */
+/** Goes on where the puzzle that is open was left. */
 function load(id: string) {
-  stored = {state, when: 0};
-  takeOver(id);
-  // a notebook's frame has no address
+  const game = store.loadGame(id);
+  if (game) dispatch({type: 'restore', saved: game});
+  address();
+}
+
+/** Shows in the address which puzzle is open; a notebook's frame has none. */
+function address() {
   if (location.href !== 'about:srcdoc') history.replaceState(null, '', fragmentOf(state.puzzle));
 }
 
-function openFragment() {
-  const text = textOf(location.hash);
+function paste(text: string) {
   if (text) dispatch({type: 'paste', text});
 }
 
+const openFragment = () => paste(textOf(location.hash));
+
 async function obey(command: Command, value: string) {
-  const games = () => dispatch({type: 'dialog', dialog: {kind: 'puzzles', games: store.games()}});
+  const games = () => {
+    const wanted = state.dialog?.kind === 'puzzles' ? state.dialog.wanted : {};
+    dispatch({type: 'dialog', dialog: {kind: 'puzzles', games: store.games(), wanted}});
+  };
   switch (command) {
+    case 'another':
+      dispatch({type: 'generate', recipe: nextRecipe(state), random: random()});
+      break;
     case 'puzzles': games(); break;
-    case 'forget':
-      if (confirm(T.forgetIt)) store.forget(value);
+    case 'forget': {
+      const ids: string[] = JSON.parse(value);
+      if (confirm(T.forgetIt(ids.length))) ids.forEach(id => store.forget(id));
       games();
       break;
+    }
+    case 'print games': case 'print entries': {
+      const ids: string[] = JSON.parse(value);
+      print(store.games().filter(({id}) => ids.includes(id)).map(({puzzle, now: {heights}}) =>
+        ({puzzle, known: command === 'print entries' ? {solution: heights} : {}})), true);
+      break;
+    }
     case 'export games': download('skyscrapers.json', store.exported()); break;
     case 'import games': {
       const found = store.imported(await chosenFile());
@@ -148,6 +154,7 @@ async function obey(command: Command, value: string) {
       dispatch({type: 'say', text});
       break;
     }
+    case 'open file': paste(await chosenFile()); break;
     default: run(state, command, value, text => dispatch({type: 'say', text}));
   }
 }
@@ -155,13 +162,23 @@ async function obey(command: Command, value: string) {
 takeColors();
 part('grid-help').textContent = T.gridHelp;
 addEventListener('hashchange', openFragment);
-addEventListener('pagehide', leave);
-// what another tab has saved
-addEventListener('storage', () => takeOver());
-document.addEventListener('visibilitychange', () => takeOver());
+addEventListener('dragover', event => event.preventDefault());
+addEventListener('drop', event => {
+  event.preventDefault();
+  event.dataTransfer?.files[0]?.text().then(paste);
+});
+addEventListener('beforeprint', () => printed(state));
+addEventListener('storage', takeOver);
+// a phone may end what is hidden without another word
+document.addEventListener('visibilitychange', () => document.hidden ? save() : takeOver());
+addEventListener('pagehide', save);
 startClock(milliseconds => dispatch({type: 'elapse', milliseconds}));
 if (location.hash) openFragment();
-else takeOver();
+else {
+  const game = store.loadGame(saved(state, 0).id);
+  if (game) state = reduce(state, {type: 'restore', saved: game});
+  address();
+}
 redraw();
 // the keys belong to the board, but in a notebook's frame to the notebook
 if (window === top && matchMedia('(hover: hover)').matches) focusCursor(part('grid'));

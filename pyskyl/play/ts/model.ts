@@ -8,7 +8,7 @@ import {gameAnswers, games} from './model/games.ts';
 import {help, helpAnswers} from './model/help.ts';
 import {history} from './model/history.ts';
 import {shownPuzzle} from './model/places.ts';
-import type {Dialog, Settings, State} from './model/state.ts';
+import type {Dialog, Settings, State, Wanted} from './model/state.ts';
 import * as SAY from './model/texts.ts';
 import {isOn} from './puzzle.ts';
 import type {End} from './replies.ts';
@@ -40,6 +40,13 @@ const page = {
     const shown = {...state, settings, dialog, say: dialog ? '' : state.say};
     if (dialog?.kind !== 'print') return shown;
     return asking(shown, {for: 'solve', puzzle: shownPuzzle(state)});
+  },
+
+  /** Which games the dialog Puzzles shows. */
+  wanted(state: State, {wanted}: {wanted: Wanted}): State {
+    const {dialog} = state;
+    return dialog?.kind !== 'puzzles' ? state
+      : {...state, dialog: {...dialog, wanted: {...dialog.wanted, ...wanted}}};
   },
 
   settings(state: State, {settings}: {settings: Partial<Settings>}): State {

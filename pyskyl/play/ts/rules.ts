@@ -49,7 +49,7 @@ export function clueState(
 }
 
 /** The heights that stand too often on a line. */
-const tooMany = (puzzle: Ruled, heights: readonly number[]): number[] =>
+export const tooMany = (puzzle: Ruled, heights: readonly number[]): number[] =>
   heightsIn(every(puzzle)).filter(height =>
     heights.filter(one => one === height).length > most(puzzle, height));
 

@@ -1,15 +1,15 @@
 /** What is to be seen of a state, whichever view draws it: a value for each cell and each clue. */
 
-import {zeros} from './model/board.ts';
+import {differs, zeros} from './model/board.ts';
 import {before} from './model/course.ts';
 import {shownPuzzle} from './model/places.ts';
 import {clueLook, emphasised} from './model/reading.ts';
 import type {Settings, State} from './model/state.ts';
 import {
-  bySide, cellsOf, heightsFrom, isClue, isUpright, same, type Clue, type Cursor, type Grid,
+  bySide, cellsOf, heightsFrom, isClue, isUpright, range, same, type Clue, type Cursor, type Grid,
   type Line, type Puzzle, type Side, type Where,
 } from './puzzle.ts';
-import type {Addition, Step} from './replies.ts';
+import type {Addition, Check, Step} from './replies.ts';
 import {bitsOf, only, tallest} from './rule.ts';
 import {clueState, repeated} from './rules.ts';
 
@@ -90,7 +90,8 @@ function boardOf(state: State): Board {
     heights,
     marks,
     shown: helped(state),
-    broken: (check?.strength ?? 0) < 2 ? settings.broken : 'at once',
+    // a check tells better which of two heights is wrong
+    broken: (check?.strength ?? 0) < 2 ? settings.broken : 'check',
     look: clue => clueLook(state, clue),
     same: emphasised(state),
     marking: mode === 'marks',
@@ -162,9 +163,9 @@ export function scene(state: State): Scene {
 }
 
 /** What a hint and a check show, as far as their strengths say. */
-function helped({hint, check}: State): Shown {
-  const wrong = (check && check.strength > 1 ? check.value.mistakes : [])
-    .flatMap(({cells}) => cells ?? []);
+function helped(state: State): Shown {
+  const {hint, check} = state;
+  const wrong = check && check.strength > 1 ? wrongCells(state, check.value) : [];
   if (!hint) return {wrong};
   const {step, next_height: next, steps, mistakes} = hint.value;
   if (mistakes.length) {
@@ -177,6 +178,18 @@ function helped({hint, check}: State): Shown {
   const line = {line: step.line, ends: step.ends, cells, wrong};
   if (hint.strength === 2) return line;
   return next ? {...line, placed: [next]} : {...line, ...step, wrong};
+}
+
+/** The entries that are wrong: those that differ from the solution. Where that is not one, those
+ * that break a rule; which clue is broken is shown at the clue. */
+function wrongCells(state: State, {mistakes, solution, second}: Check): Where[] {
+  const isWrong = solution && !second ? (row: number, column: number) =>
+    differs(state, solution, row, column)
+    : among(mistakes.flatMap(({kind, cells}) => kind === 'clue' ? [] : cells ?? []));
+  const {size, board} = state.puzzle;
+  return range(size).flatMap(row => range(size)
+    .filter(column => !board[row][column] && isWrong(row, column))
+    .map((column): Where => [row + 1, column + 1]));
 }
 
 /** Whether a cell is one of these. */

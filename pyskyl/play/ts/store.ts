@@ -5,19 +5,21 @@ import type {Settings} from './model/state.ts';
 import {
   isPuzzle, packed, settingsOf, summary, unpacked, type GameSummary, type SavedGame,
 } from './packing.ts';
-import type {Grid, Puzzle} from './puzzle.ts';
+import type {Puzzle} from './puzzle.ts';
 
 /** As much of the browser's Storage as is needed. */
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-const MOST_GAMES = 200;
 const PREFIX = 'skyscrapers:';
 const GAME = `${PREFIX}game:`;
 
-/** What is saved on a shelf. Nothing here throws: if the browser refuses, nothing is found, and
- * saving returns false. */
+/** What is saved on a shelf, which other tabs use, too. Nothing here throws: if the browser
+ * refuses, nothing is found, and saving returns false. */
 export class Store {
   readonly open: () => Shelf;
+
+  /** Of each game, when that was saved which this tab knows. */
+  readonly known = new Map<string, number>();
 
   /** `open`: as () => localStorage, which may throw. */
   constructor(open: () => Shelf) {
@@ -72,29 +74,29 @@ export class Store {
   }
 
   loadGame(id: string): SavedGame | null {
-    return unpacked(this.value(`game:${id}`));
+    const game = unpacked(this.value(`game:${id}`));
+    if (game) this.known.set(id, game.when);
+    return game;
   }
 
-  /** When a game was saved last, 0 if it was not. */
-  whenSaved(id: string): number {
-    return summary(this.value(`game:${id}`))?.when ?? 0;
+  /** The game, if another tab has saved it since this one has loaded or saved it. */
+  newerGame(id: string): SavedGame | null {
+    return this.isNewer(id) ? this.loadGame(id) : null;
   }
 
+  isNewer(id: string): boolean {
+    const {when = -1} = (this.value(`game:${id}`) ?? {}) as Partial<SavedGame>;
+    return when > (this.known.get(id) ?? -1);
+  }
+
+  /** Saves a game, unless another tab has saved a newer one, or the same is there. */
   saveGame(game: SavedGame): boolean {
-    return this.keep(`game:${game.id}`, packed(game));
-  }
-
-  /** Makes room for a game: of 200 others one goes, the oldest of those in which nothing has been
-   * entered, or else of those that are solved, or else of all. Which one, if it was begun. */
-  makeRoom(id: string): GameSummary | null {
-    const ids = this.ids();
-    if (ids.length < MOST_GAMES || ids.includes(id)) return null;
-    const others = this.games();
-    const untouched = others.findLast(({puzzle, now}) => isEqual(now.heights, puzzle.board)
-      && !now.marks.flat().some(Boolean));
-    const oldest = untouched ?? others.findLast(({game}) => game.solved) ?? others.at(-1) ?? null;
-    this.forget(oldest?.id ?? ids[0]);
-    return untouched ? null : oldest;
+    const text = (value: object) => JSON.stringify({...value, when: 0});
+    const now = packed(game);
+    const there = this.value(`game:${game.id}`);
+    if (this.isNewer(game.id) || there && text(there) === text(now)) return true;
+    this.known.set(game.id, game.when);
+    return this.keep(`game:${game.id}`, now);
   }
 
   forget(id: string): void {
@@ -118,15 +120,10 @@ export class Store {
     if (games.includes(null)) return {problem: 'These are no games that this page has saved.'};
     const newer = games.filter(game => game !== null)
       .filter(game => (this.loadGame(game.id)?.when ?? -1) < game.when);
-    const taken = newer.filter(game => {
-      this.makeRoom(game.id);
-      return this.saveGame(game);
-    }).length;
+    const taken = newer.filter(game => this.saveGame(game)).length;
     return {taken};
   }
 }
-
-const isEqual = (one: Grid, other: Grid) => one.flat().join() === other.flat().join();
 
 /** The fragment that opens this puzzle. */
 export const fragmentOf = (puzzle: Puzzle): string => `#${fullId(puzzle)}`;

@@ -3,7 +3,7 @@
  * an export of its own, so that esbuild shortens the names and leaves out what is not used.
  */
 
-import {BESIDE, counted} from './model/texts.ts';
+import {BESIDE, counted, upper} from './model/texts.ts';
 import type {Clue, Line, Rule} from './puzzle.ts';
 import type {Addition, Recipe} from './replies.ts';
 import {heightsIn, lineName, named, sentences, tallest, type Ruled} from './rule.ts';
@@ -64,12 +64,15 @@ export const clues = (count: number): string => counted(count, 'clue');
 export const filled = (filled: number, all: number): string => `${filled} of ${all} filled`;
 export const checkpointOf = (name: string, filled: number): string => `${name} · ${filled} filled`;
 export const another = 'Another one';
+export const change = 'Change…';
 export const helped = (hints: number, checks: number): string => hints || checks
   ? `With ${counted(hints, 'hint')} and ${counted(checks, 'check')}.`
   : 'Without hints and checks.';
 
 export const previous = 'Previous';
 export const step = 'Step';
+export const allSteps = 'All steps';
+export const showSteps = 'Show the steps';
 export const fromStart = 'From the start';
 export const fromBoard = 'From my board';
 export const fromCompose = 'The composed puzzle';
@@ -90,10 +93,10 @@ export const legend = {
   eye: 'seen from this clue',
 };
 export function technique(technique: string, size: number): string {
+  if (technique === 'naked_single') return 'Only height left';
   const words = technique.replace(/_n$/, ` ${size}`).replaceAll('_', ' ');
   return upper(words);
 }
-const upper = (text: string): string => text[0].toUpperCase() + text.slice(1);
 export const fromTheSide = (line: Line): string =>
   `${upper(lineName(line))}${line.from ? ` ${FROM[line.from]}` : ''}, from the side`;
 
@@ -127,9 +130,10 @@ export const clearGivens = 'Remove the givens';
 export const thin = 'Thin out';
 export const thinStop = 'Stop';
 export const playIt = 'Play it';
+export const said = {title: 'Title', author: 'Author'};
 export const empty = 'Empty board';
+export const emptyOther = 'Empty, in this size';
 export const editIt = 'Take over the played puzzle';
-export const thinning = 'Thinning out…';
 
 export const size = 'Size';
 export const difficulty = 'Difficulty';
@@ -147,7 +151,6 @@ export const any = 'any';
 export const slow = 'Sizes 10 to 12 may take minutes.';
 export const make = 'Make it';
 export const attempt = (attempts: number): string => attempts ? `Attempt ${attempts}.` : '';
-export const difficulties = ['easy', 'medium', 'hard', 'extreme', 'unreasonable'];
 export const symmetries = {
   rotate180: 'half turn',
   rotate90: 'quarter turn',
@@ -164,11 +167,21 @@ export const begun = 'Begun';
 export const toBegin = 'Not begun';
 export const done = 'solved';
 export const forget = 'Delete';
-export const forgetIt = 'Delete this game? This cannot be undone.';
+export const forgetIt = (games: number): string =>
+  `Delete ${games === 1 ? 'this game' : `these ${games} games`}? This cannot be undone.`;
+export const forgetAll = (games: number): string => `Delete these ${games}`;
+export const printAll = (games: number): string => `Print these ${games}`;
+export const withEntries = 'Print them with entries';
+export const unsolved = 'not solved';
+export const sorts = {size: 'Size', difficulty: 'Difficulty', state: 'Solved or not'};
+export const order = 'Order';
+export const orders = {'': 'the latest first', size: 'by size', difficulty: 'by difficulty'};
+export const times = 'Times';
+export const timesOf = (games: number, best: string, median: string): string =>
+  games === 1 ? `one solved in ${best}` : `${games} solved, best ${best}, median ${median}`;
 export const exportGames = 'Save all to a file';
 export const importGames = 'Read from a file';
 export const taken = (games: number): string => `Read ${counted(games, 'game')}.`;
-export const noRoom = (name: string) => `There is room for 200 games: ${name} has been deleted.`;
 export const noGames = 'Puzzles that you begin are kept here.';
 
 export const link = 'Link';
@@ -180,20 +193,13 @@ export const notCopied = 'The browser does not allow that: select the text and c
 export const download = 'Save';
 export const shareHelp = 'Whoever opens the link gets the puzzle, without your entries.';
 export const shareFile = 'Send this page as a file, and the ID: Menu, Paste a puzzle opens the ID.';
-export const printRules = (puzzle: Ruled): string => [
-  `Fill in 1 to ${highest(puzzle)}, each once in every row and column.`,
-  puzzle.rule?.clues ? HIDING
-    : 'A clue says how many buildings are seen from there: taller ones hide lower ones behind '
-      + 'them.',
-  ...sentences(puzzle.rule),
-].join(' ');
-const HIDING = 'A building hides all lower ones behind it.';
 export const solution = 'solution';
 export const printPuzzle = 'The puzzle';
 export const printBoth = 'Puzzle and solution';
 export const pasteHelp =
-  'A game ID of Towers, a .sky file, an address of puzz.link, a list of clues or JSON.';
+  'A game ID or a saved game of Towers, a .sky file, an address, a list of clues or JSON.';
 export const open = 'Open';
+export const openFile = 'Open a file';
 export const problemAt = (line: number): string => `Line ${line}: `;
 export const theme = 'Colors';
 export const themes = {
@@ -214,17 +220,16 @@ export const clock = 'Show the clock';
 export const newHere = 'New here?';
 export const restartHelp = 'This erases everything you have entered. Undo brings it back.';
 export const ruleLines = (puzzle: Ruled): string[] => [
-  `Each row and each column has one building of each height, from 1 to ${highest(puzzle)}.`,
-  puzzle.rule?.clues ? HIDING
-    : 'A clue outside says how many buildings are seen from there: a building hides all lower '
-      + 'ones behind it.',
+  `Each row and each column has one building of each height, from 1 to ${tallest(puzzle)}.`,
+  'A building hides all lower ones behind it.',
+  ...(puzzle.rule?.clues ? [] : ['A clue outside says how many buildings are seen from there.']),
   ...sentences(puzzle.rule),
+];
+export const howTo = [
   'Choose a cell, then a number. If you do not know a cell yet, switch to Marks and note what '
     + 'it could be.',
   'Hint says where to look. Press it again to learn how, and again to learn what.',
 ];
-const highest = (puzzle: Ruled): string | number =>
-  puzzle.rule?.parks ? tallest(puzzle) : 'the size';
 export const ruleExample = ({rule}: Ruled): string => rule?.clues
   ? 'From the left 2, 3 and 5 are seen, together 10. From the right 4 and 5, together 9.'
   : 'From the left 3 buildings are seen: 2, 3 and 5. From the right 2: 4 and 5.';
@@ -232,22 +237,26 @@ export const start = 'Got it';
 export const keys = [
   ['Arrows', 'move'],
   ['1–9, A–G', 'enter a height (10 is A); the same again removes it'],
-  ['Shift + digit', 'a mark; M switches to marks, and back'],
-  ['Shift + arrows, drag', 'choose several cells for marks'],
+  ['Shift + digit', 'a mark; P switches to marks, and back'],
+  ['M', 'fill in all marks'],
+  ['Shift + arrows, drag, Ctrl + click', 'choose several cells for marks'],
+  ['Home, End', 'to the ends of a row; with Ctrl, of the board'],
   ['X', 'a park'],
   ['Backspace, Delete, 0', 'erase'],
   ['Enter', 'a single mark becomes the height; in Compose: the next place'],
   ['Space on a clue', 'tick it'],
-  ['Ctrl + Alt + digit, long press', 'hold a number: each tap or Space enters it'],
+  ['Ctrl + Alt + digit, long press',
+    'hold a number: each tap or Space enters it, the right button marks it'],
   ['Ctrl + Z, Ctrl + Y', 'undo, redo'],
   ['H, D', 'hint; do what the hint or the step of Explain says'],
   ['C, K, V, ?', 'check, checkpoint, view, this help'],
+  ['N; Enter once solved', 'another puzzle'],
   ['Alt + letter', 'the same where letters are heights'],
-  ['Page Up, Page Down', 'the steps of Explain'],
+  ['Page Up, Page Down; ←, →, Home, End outside the board', 'the steps of Explain'],
   ['Escape', 'close a hint, let go of a number, stop making a puzzle'],
 ];
 export const gridHelp =
-  'Arrow keys move, digits enter, Shift and a digit is a mark, M switches to marks, '
+  'Arrow keys move, digits enter, Shift and a digit is a mark, P switches to marks, '
   + 'H is a hint, C checks, question mark lists the keys.';
 
 export function cell(

@@ -38,6 +38,35 @@ export function loads(text: string): {puzzle: Puzzle} | {problem: Problem} {
   }
 }
 
+/** The puzzles of a text, or what is wrong with it. Also of an ID that stands within other words or
+ * behind a #, and of a saved game of Towers, without its moves. */
+export function pasted(text: string): {puzzles: Puzzle[]} | {problem: Problem} {
+  const whole = all(text);
+  if ('puzzles' in whole) return whole;
+  for (const other of [savedIn(text), IDS.exec(text)?.[0]]) {
+    const found = all(other ?? '');
+    if ('puzzles' in found) return found;
+  }
+  return whole;
+}
+
+function all(text: string): {puzzles: Puzzle[]} | {problem: Problem} {
+  try {
+    return {puzzles: [...read(splitLines(text))]};
+  } catch (error) {
+    if (!(error instanceof Malformed)) throw error;
+    return {problem: {message: error.message, line: error.line}};
+  }
+}
+
+const IDS = /(?:(?:parks=[0-9]+|diagonals|sums)&)*[0-9]+(?:d[a-z]?)?(?::|%3A)[0-9/]+(?:,\w+)?/i;
+
+/** The ID of the game that a save file of Towers has. */
+function savedIn(text: string): string {
+  const part = (name: string) => new RegExp(`^${name} *:[0-9]+:(.*)$`, 'm').exec(text)?.[1].trim();
+  return isSave(text) ? `${part('PARAMS')}:${part('DESC')}` : '';
+}
+
 /** The puzzles of these lines, one at least, up to what is malformed. */
 function* read(lines: readonly TextLine[]): Generator<Puzzle> {
   const format = recognised(lines);

@@ -39,6 +39,7 @@ export interface Effects {
   ask: readonly Ask[];
   cancel: readonly Ask[];
   save: boolean; // the game, by store.saveGame(saved(state))
+  saveNew: readonly Puzzle[]; // games in which nothing has been entered
   saveSettings: boolean;
   saveDraft: boolean; // the puzzle of Compose
   /** An ID: a new puzzle is open; dispatch `restore` with what the store has of it, and put the ID
@@ -68,12 +69,14 @@ export function effects(before: State, after: State): Effects {
     ask: after.asked.filter(ask => !before.asked.includes(ask)),
     cancel: before.asked.filter(ask => !after.asked.includes(ask)),
     save: !isNew && hasProgress(after) && hasChanged(before, after),
+    saveNew: before.others === after.others ? [] : after.others,
     saveSettings: before.settings !== after.settings,
     saveDraft: before.compose.puzzle !== after.compose.puzzle,
     load: isNew ? gameId(after.puzzle) : null,
   };
 }
 
+/** Whether something was entered: then a game is worth saving. */
 export const hasProgress = ({past, future}: State): boolean => past.length + future.length > 0;
 
 /** Whether there is something new to save; the clock counts every ten seconds. */

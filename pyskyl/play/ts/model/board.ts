@@ -121,6 +121,16 @@ export function shownMarks({heights, marks}: Pick<State, 'heights' | 'marks'>): 
   return shown.some(row => row.some(Boolean)) ? shown : null;
 }
 
+/** Whether a cell cannot become what the solution has there: it has another height, or marks
+ * without that. */
+export function differs(
+  {heights, marks}: Pick<State, 'heights' | 'marks'>, solution: Grid, row: number, column: number,
+): boolean {
+  const right = solution[row][column];
+  const [height, bits] = [heights[row][column], marks[row][column]];
+  return height ? height !== right : bits !== 0 && !has(bits, right);
+}
+
 /** The marks that a hint starts from: those that are seen, less what hints have found. Marks of
  * which that leaves nothing are wrong, and stay, so that the engine can say so. */
 export function marksForHint({puzzle, heights, marks, known}: Entries): Grid | null {

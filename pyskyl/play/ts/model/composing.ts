@@ -98,14 +98,14 @@ export function undoComposed(state: State): State {
   const before = past.at(-1);
   if (!before) return state;
   const compose = {...state.compose, puzzle: before, past: past.slice(0, -1)};
-  return arrived(state, {...compose, future: [puzzle, ...future]}, SAY.undone);
+  return arrived(state, {...compose, future: [puzzle, ...future]}, SAY.undone());
 }
 
 export function redoComposed(state: State): State {
   const {puzzle, past, future: [next, ...future]} = state.compose;
   if (!next) return state;
   return arrived(state, {...state.compose, puzzle: next, past: [...past, puzzle], future},
-    SAY.redone);
+    SAY.redone());
 }
 
 function added(addition: Addition): [Cursor, number] {
@@ -116,6 +116,11 @@ function added(addition: Addition): [Cursor, number] {
 }
 
 export const composeActions = {
+  /** What is said of the puzzle. */
+  said(state: State, {said}: {said: {title?: string, author?: string}}): State {
+    return edited(state, bare({...state.compose.puzzle, ...said}));
+  },
+
   /** A puzzle without clues and givens. */
   empty(state: State, {size}: {size: number}): State {
     const {parks = 0, diagonals, clues} = state.compose.puzzle.rule ?? {};

@@ -2,8 +2,8 @@
 
 import type {Candidate, Grid, Puzzle} from '../puzzle.ts';
 import type {Explanation, Step} from '../replies.ts';
-import {bit, every, only} from '../rule.ts';
-import {mapped} from './board.ts';
+import {bit, every, has, only} from '../rule.ts';
+import {allowed, mapped} from './board.ts';
 import type {Explain} from './explaining.ts';
 import * as SAY from './texts.ts';
 
@@ -11,7 +11,7 @@ import * as SAY from './texts.ts';
 export type Stop = Step & {first: number, last: number};
 
 /** What is on the board before the step with this index: for every cell the bit set of its
- * candidates, and the heights that are known by these. */
+ * candidates, and the heights that are known by the steps. These are out of their lines at once. */
 export function beforeStep(
   puzzle: Puzzle, steps: readonly Step[], index: number,
 ): {heights: Grid, marks: Grid} {
@@ -20,7 +20,10 @@ export function beforeStep(
     for (const [row, column, height] of placed) marks[row - 1][column - 1] &= bit(height);
     for (const [row, column, height] of removed) marks[row - 1][column - 1] &= ~bit(height);
   }
-  return {heights: mapped(marks, only), marks};
+  const heights = mapped(marks, only);
+  const free = allowed(puzzle, heights);
+  return {heights, marks: mapped(marks, (set, row, column) =>
+    heights[row][column] ? set : set & free[row][column])};
 }
 
 /** What Explain shows: the board before the stop that is shown. A cell without a height has its
@@ -36,7 +39,8 @@ export function before({puzzle, value, stops, stop}: Explain): {heights: Grid, m
 }
 
 /** The steps to be looked at one by one; naked singles that follow on each other are one. A stop
- * places each height that is known by it, whether its steps place it or leave no other. */
+ * places each height that is known by it, whether its steps place it or leave no other, and rules
+ * out what is still there; what does neither is passed over. */
 export function stopsOf(puzzle: Puzzle, {steps}: Explanation): Stop[] {
   const runs: Step[][] = [];
   for (const step of steps) {
@@ -44,22 +48,24 @@ export function stopsOf(puzzle: Puzzle, {steps}: Explanation): Stop[] {
     if (run?.[0].technique === 'naked_single' && step.technique === 'naked_single') run.push(step);
     else runs.push([step]);
   }
-  return runs.map(run => stopOf(puzzle, steps, run));
+  return runs.map(run => stopOf(puzzle, steps, run))
+    .filter(({placed, removed}) => placed.length + removed.length);
 }
 
 function stopOf(puzzle: Puzzle, steps: readonly Step[], run: readonly Step[]): Stop {
   const [step] = run;
   const last = step.number + run.length - 1;
-  const start = beforeStep(puzzle, steps, step.number - 1).heights;
+  const start = beforeStep(puzzle, steps, step.number - 1);
   const end = beforeStep(puzzle, steps, last).heights;
   const placed: Candidate[] = end.flatMap((row, r) => row.flatMap((height, c) =>
-    height && !start[r][c] ? [[r + 1, c + 1, height] as Candidate] : []));
-  const found = {...step, first: step.number, last, placed};
+    height && !start.heights[r][c] ? [[r + 1, c + 1, height] as Candidate] : []));
+  const removed = run.flatMap(one => one.removed)
+    .filter(([row, column, height]) => has(start.marks[row - 1][column - 1], height));
+  const found = {...step, first: step.number, last, placed, removed};
   if (run.length === 1) return found;
   return {
     ...found,
     cells: run.flatMap(({cells}) => cells),
-    removed: run.flatMap(({removed}) => removed),
     text: SAY.standing(puzzle, run.flatMap(one => one.placed), placed),
   };
 }

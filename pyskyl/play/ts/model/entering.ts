@@ -4,17 +4,19 @@ import {isClue, isOn, numberAt, same, type Cell, type Clue, type Cursor} from '.
 import {has, heightsIn, isHeight} from '../rule.ts';
 import {filled, put, withHeight, withMark} from './board.ts';
 import {composed, typed} from './composing.ts';
-import {changed} from './history.ts';
+import {changed, seen} from './history.ts';
 import {beside, moved, nextPlace, shownPuzzle, type Direction} from './places.ts';
+import {isMarking} from './reading.ts';
 import type {State} from './state.ts';
 import * as SAY from './texts.ts';
 
-/** A tap or click: the cursor goes there; a held number is entered; a clue is ticked (Play). */
-function tap(state: State, {at}: {at: Cursor}): State {
+/** A tap or click: the cursor goes there; a held number is entered, `other` as in the other mode; a
+ * clue is ticked (Play). */
+function tap(state: State, {at, other}: {at: Cursor, other?: boolean}): State {
   const there = go(state, {to: at});
   if (isClue(at) && state.tab === 'play') return ticked(there, at);
   const isGiven = !isClue(at) && state.tab === 'play' && numberAt(state.puzzle, at);
-  return state.held && !isGiven ? digit(there, {digit: state.held}) : there;
+  return state.held && !isGiven ? digit(there, {digit: state.held, other}) : there;
 }
 
 function ticked(state: State, clue: Clue): State {
@@ -48,12 +50,12 @@ function extend(state: State, {direction}: {direction: Direction}): State {
   return drag(state, {to: beside(shownPuzzle(state).size, state.cursor, direction)});
 }
 
-/** A drag has come to this cell: it is selected too, and the mode is marks. */
+/** A drag has come to this cell: it is selected too. */
 function drag(state: State, {to}: {to: Cell}): State {
   if (state.tab !== 'play' || isClue(state.cursor) || !isOn(state.puzzle.size, to)) return state;
   const before = state.selected.length ? state.selected : [state.cursor];
   const selected = before.some(cell => same(cell, to)) ? before : [...before, to];
-  return {...state, cursor: to, selected, mode: 'marks', say: SAY.chosen(selected.length)};
+  return {...state, cursor: to, selected, ...SAY.heard(SAY.chosen(selected.length))};
 }
 
 /** Enter in Compose: on to the next clue clockwise, or the next cell. */
@@ -67,7 +69,7 @@ function digit(state: State, {digit, other = false}: {digit: number, other?: boo
   if (state.tab !== 'play' || isClue(state.cursor)) return state;
   if (!digit) return erase(state);
   if (!isHeight(state.puzzle, digit)) return state;
-  const asMarks = state.selected.length > 0 || (state.mode === 'marks') !== other;
+  const asMarks = state.selected.length > 0 || isMarking(state) !== other;
   if (asMarks) return withMarks(state, digit);
   return withEntry({...state, selected: []}, state.cursor, digit);
 }
@@ -80,7 +82,7 @@ const key = (state: State, pressed: {digit: number}): State =>
 function hold(state: State, {digit}: {digit: number}): State {
   if (!isHeight(state.puzzle, digit)) return state;
   const held = state.held === digit ? 0 : digit;
-  return {...state, held, say: SAY.held(held)};
+  return {...state, held, ...SAY.heard(SAY.held(held))};
 }
 
 /** Takes the height, or else the marks, of the cursor or all selected cells. */
@@ -97,10 +99,13 @@ function erase(state: State): State {
 }
 
 const mode = (state: State, {mode}: {mode: State['mode']}): State =>
-  ({...state, mode, selected: [], say: SAY.mode[mode]});
+  ({...state, mode, selected: [], ...SAY.heard(SAY.mode[mode])});
 
-export const entering =
-  {tap, single, go, move, extend, drag, next, digit, key, hold, erase, mode};
+/** All marks at once. */
+const fillMarks = (state: State): State => state.tab === 'play' ? withFilledMarks(state) : state;
+
+export const entering = {tap, single, go, move, extend, drag, next, digit, key, hold, erase, mode,
+  'fill marks': fillMarks};
 
 /** The cells that marks go into. */
 function targets({selected, cursor}: State): readonly Cell[] {
@@ -126,5 +131,5 @@ function withMarks(state: State, height: number): State {
 /** The marks filled in, when Settings.autoMarks becomes `fill`. */
 export function withFilledMarks(state: State): State {
   const marks = filled(state.puzzle, state.heights, state.marks);
-  return changed(state, {marks}, SAY.marksFilled);
+  return seen(changed(state, {marks}, SAY.marksFilled));
 }

@@ -5,7 +5,7 @@ import type {Explanation} from '../replies.ts';
 import {broken} from '../rules.ts';
 import {asking, dropped, isAsked, type Ask} from './asking.ts';
 import {before, stopsOf, type Stop} from './course.ts';
-import {changed} from './history.ts';
+import {changed, seen} from './history.ts';
 import {counts} from './reading.ts';
 import type {State} from './state.ts';
 import * as SAY from './texts.ts';
@@ -34,11 +34,15 @@ export const explaining = {
     return {...state, explain: {...state.explain, stop: found}, say: toldAt(state.explain, found)};
   },
 
+  /** The steps that a hint speaks of. */
+  'show steps': (state: State): State => withExplanation(
+    {...state, tab: 'explain', explain: {...state.explain, from: 'board'}}),
+
   /** The board and the candidates before this stop are played on with, in Play. */
   'play on'(state: State): State {
     const board = before(state.explain);
     if (!board || state.explain.from === 'compose') return state;
-    return changed({...state, tab: 'play'}, board, SAY.playOn);
+    return seen(changed({...state, tab: 'play'}, board, SAY.playOn));
   },
 };
 

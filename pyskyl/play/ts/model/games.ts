@@ -1,6 +1,6 @@
 /** Puzzles that are opened, pasted, made and restored. */
 
-import {loads} from '../formats/reading.ts';
+import {loads, pasted} from '../formats/reading.ts';
 import {gameId} from '../formats/towers.ts';
 import type {SavedGame} from '../packing.ts';
 import type {Puzzle} from '../puzzle.ts';
@@ -24,11 +24,14 @@ export interface Game {
 
 const NEW_GAME = {clock: 0, paused: false, hints: 0, checks: 0, solved: false};
 
-/** The puzzle of a text, unless a screen and a bit set have no room for it. */
+/** A screen and a bit set have no room for it. */
+const isTooLarge = ({size}: Puzzle): boolean => size > LARGEST;
+const TOO_LARGE = {message: SAY.tooLarge(LARGEST), line: 1};
+
+/** The puzzle of a text, unless it is too large. */
 export function shownIn(text: string): ReturnType<typeof loads> {
   const found = loads(text);
-  return 'problem' in found || found.puzzle.size <= LARGEST ? found
-    : {problem: {message: SAY.tooLarge(LARGEST), line: 1}};
+  return 'problem' in found || !isTooLarge(found.puzzle) ? found : {problem: TOO_LARGE};
 }
 
 /** What of a state belongs to its puzzle, when nothing has been entered. */
@@ -39,6 +42,7 @@ export const begun = (puzzle: Puzzle, settings: Settings) => ({
   future: [],
   checkpoints: [],
   game: NEW_GAME,
+  flaw: '',
   cursor: {row: 0, column: 0},
   selected: [],
   held: 0,
@@ -52,6 +56,8 @@ function opened(state: State, puzzle: Puzzle, say: string): State {
     ...dropped(state, 'hint', 'check', 'explain', 'solve', 'generate'),
     ...begun(puzzle, state.settings),
     opening: state.opening + 1,
+    // who has seen three is no newcomer
+    settings: state.opening > 1 ? {...state.settings, welcomed: true} : state.settings,
     tab: 'play',
     making: null,
     dialog: null,
@@ -66,32 +72,44 @@ function withNew(state: State, puzzle: Puzzle, recipe: Recipe): State {
   return {...opened(state, puzzle, SAY.waiting(recipe)), tab, cursor, dialog};
 }
 
+/** What New makes at once: another of the kind that was solved, or what was asked for last. */
+export const nextRecipe = ({settings: {recipe}, puzzle, game}: State): Recipe => game.solved
+  ? {...recipe, size: puzzle.size, difficulty: puzzle.difficulty ?? null, rule: puzzle.rule}
+  : recipe;
+
 export const games = {
   /** Another puzzle, in Play; effects() asks the store for what was saved of it. */
   puzzle: (state: State, {puzzle}: {puzzle: Puzzle}): State => opened(state, puzzle, ''),
 
-  'play it': (state: State): State => opened(state, state.compose.puzzle, ''),
+  'play it'(state: State): State {
+    const {puzzle, grade} = state.compose;
+    const {difficulty = grade?.difficulty ?? undefined} = puzzle;
+    return opened(state, {...puzzle, ...difficulty && {difficulty}}, '');
+  },
 
+  /** The game as it was left, here or in another tab. */
   restore(state: State, {saved}: {saved: SavedGame}): State {
     if (saved.id !== gameId(state.puzzle)) return state;
     const {now, past, future, checkpoints, game} = saved;
     // an ID says less of the puzzle than what was saved
     const puzzle = {...saved.puzzle, ...state.puzzle};
-    const shown = {...dropped(state, 'hint', 'check'), hint: null, check: null, selected: []};
-    return {...shown, puzzle, ...now, past, future, checkpoints, game};
+    const free = {...dropped(state, 'hint', 'check'), hint: null, check: null};
+    return {...free, puzzle, ...now, past, future, checkpoints, game};
   },
 
   /** Text that was pasted, or a fragment: a puzzle for the tab, or the dialog says what is
    * wrong. */
   paste(state: State, {text}: {text: string}): State {
-    const found = shownIn(text);
-    if ('problem' in found) {
-      const {problem} = found;
+    const found = pasted(text);
+    const large = 'puzzles' in found && found.puzzles.some(isTooLarge);
+    if ('problem' in found || large) {
+      const problem = 'problem' in found ? found.problem : TOO_LARGE;
       return {...state, dialog: {kind: 'paste', text, problem}, say: problem.message};
     }
-    if (state.tab === 'compose') return {...edited(state, found.puzzle), dialog: null};
+    const [puzzle, ...others] = found.puzzles;
+    if (state.tab === 'compose') return {...edited(state, puzzle), dialog: null};
+    if (others.length) return {...opened(state, puzzle, SAY.others(others.length)), others};
     // whether it has one solution is told when it is known
-    const {puzzle} = found;
     return asking(opened(state, puzzle, ''), {for: 'solve', puzzle});
   },
 
@@ -112,12 +130,9 @@ export const games = {
     return {...asked, making, dialog: null, say: SAY.generating(1)};
   },
 
-  /** New, thinning, a hint, a check: whatever is awaited. */
-  cancel: (state: State): State => ({
-    ...dropped(state, 'hint', 'check', 'solve', 'generate'),
-    making: null,
-    say: SAY.cancelled,
-  }),
+  /** New is not wanted any more. */
+  cancel: (state: State): State =>
+    ({...dropped(state, 'generate'), making: null, say: SAY.cancelled}),
 
   /** Nothing has happened for a while: a puzzle is made ahead. */
   idle(state: State, {random}: {random: number}): State {

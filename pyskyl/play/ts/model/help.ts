@@ -112,7 +112,8 @@ export const helpAnswers: Answers<'hint' | 'check' | 'solve'> = {
     if (status === 'unique') {
       return state.dialog?.kind === 'print' ? {...state, dialog: {kind: 'print', solution}} : state;
     }
-    return status === 'unknown' ? state
-      : {...state, say: status === 'multiple' ? SAY.several : SAY.noSolution};
+    if (status === 'unknown') return state;
+    const flaw = status === 'multiple' ? SAY.several : SAY.noSolution;
+    return {...state, flaw, say: flaw};
   },
 };

@@ -2,11 +2,11 @@
 
 import type {Grid, Side} from '../puzzle.ts';
 import type {Check} from '../replies.ts';
-import {has} from '../rule.ts';
 import {broken, isSolved} from '../rules.ts';
 import {asking, dropped} from './asking.ts';
-import {shownMarks, start} from './board.ts';
+import {differs, shownMarks, start} from './board.ts';
 import {redoComposed, undoComposed} from './composing.ts';
+import {difference, news} from './news.ts';
 import type {State} from './state.ts';
 import * as SAY from './texts.ts';
 
@@ -31,21 +31,27 @@ const areEqual = (one: Snapshot, other: Snapshot): boolean =>
 export function changed(state: State, part: Partial<Snapshot>, say: string): State {
   const before = snapshot(state);
   const now = snapshot({...state, ...part});
-  if (areEqual(before, now)) return {...state, say};
-  return arrived({...state, ...now, past: [...state.past, before], future: []}, say);
+  if (areEqual(before, now)) return {...state, ...SAY.heard(say)};
+  return arrived(state, {...state, ...now, past: [...state.past, before], future: []}, say);
 }
 
-function arrived(state: State, say: string): State {
+/** The state whose message is to be seen too. */
+export const seen = (state: State): State => ({...state, echo: ''});
+
+/** The state with what it has become, told: `say`, and what is to be seen of it. */
+function arrived(before: State, state: State, say: string): State {
   const {puzzle, heights, game} = state;
   const solved = isSolved(puzzle, heights);
   const isFull = heights.every(row => !row.includes(0));
-  const told = solved ? SAY.solved(game.clock) : isFull ? `${say} ${SAY.wrong}` : say;
+  const echo = [say, news(before, state)].filter(Boolean).join(' ');
+  const told = solved ? SAY.solved(game.clock) : isFull ? `${echo} ${SAY.wrong}` : echo;
   return {
     ...dropped(state, 'hint', 'check'),
     hint: null,
     check: null,
     game: {...game, solved},
     say: told,
+    echo,
   };
 }
 
@@ -60,14 +66,16 @@ export const history = {
   /** Of the tab: in Compose that of the puzzle. */
   undo(state: State): State {
     if (state.tab === 'compose') return undoComposed(state);
-    return state.past.length ? arrived(undone(state), SAY.undone) : state;
+    const before = undone(state);
+    return before === state ? state : arrived(state, before, SAY.undone(difference(state, before)));
   },
 
   redo(state: State): State {
     if (state.tab === 'compose') return redoComposed(state);
     const [next, ...future] = state.future;
     if (!next) return state;
-    return arrived({...state, ...next, past: [...state.past, snapshot(state)], future}, SAY.redone);
+    const after = {...state, ...next, past: [...state.past, snapshot(state)], future};
+    return arrived(state, after, SAY.redone(difference(state, next)));
   },
 
   checkpoint(state: State): State {
@@ -81,12 +89,12 @@ export const history = {
   /** Back to a checkpoint, which stays; undo returns. */
   return(state: State, {name}: {name: string}): State {
     const found = state.checkpoints.find(checkpoint => checkpoint.name === name);
-    return found ? changed(state, found.snapshot, SAY.returned(name)) : state;
+    return found ? seen(changed(state, found.snapshot, SAY.returned(name))) : state;
   },
 
   /** Everything that was entered goes; undo returns it. (The dialog `restart` asks before.). */
   restart(state: State): State {
-    const cleared = changed(state, start(state.puzzle, state.settings), SAY.restarted);
+    const cleared = seen(changed(state, start(state.puzzle, state.settings), SAY.restarted));
     return {...cleared, dialog: null};
   },
 
@@ -109,24 +117,19 @@ export function wentBack(state: State, check: Check): State {
   if (!check.mistakes.length) return {...state, say: SAY.right};
   let found = state;
   while (found.past.length && isWrong(found, state, check)) found = undone(found);
-  return arrived(found, SAY.wentBack(state.past.length - found.past.length));
+  return seen(arrived(state, found, SAY.wentBack(state.past.length - found.past.length)));
 }
 
 /** Whether a board of the past has what is wrong with this one. */
 function isWrong(board: State, now: State, {mistakes, solution, second}: Check): boolean {
   if (broken(board.puzzle, board.heights)) return true;
-  if (solution && !second) return !agrees(board, solution);
+  if (solution && !second) {
+    return solution.some((line, row) => line.some((_, column) =>
+      differs(board, solution, row, column)));
+  }
   return mistakes.some(({kind, cells}) => cells.some(([row, column]) => {
     const key = kind === 'marks' ? 'marks' : 'heights';
     const entry = now[key][row - 1][column - 1];
     return entry !== 0 && board[key][row - 1][column - 1] === entry;
-  }));
-}
-
-/** Whether every height is that of the solution, and all marks of a cell leave it. */
-function agrees({heights, marks}: Snapshot, solution: Grid): boolean {
-  return solution.every((row, number) => row.every((height, column) => {
-    const [entered, bits] = [heights[number][column], marks[number][column]];
-    return entered ? entered === height : !bits || has(bits, height);
   }));
 }

@@ -9,6 +9,10 @@ import type {State} from './state.ts';
 export const left = ({puzzle, heights}: State, height: number) => most(puzzle, height) * puzzle.size
   - heights.flat().filter(one => one === height).length;
 
+/** Whether digits are marks: by the mode, or since there are several cells for them. */
+export const isMarking = ({mode, selected}: Pick<State, 'mode' | 'selected'>): boolean =>
+  mode === 'marks' || selected.length > 0;
+
 /** The height that is to be seen everywhere: the one that is held, or that of the cursor. */
 export function emphasised({held, cursor, heights}: State): number {
   return held || (isClue(cursor) ? 0 : heights[cursor.row]?.[cursor.column] ?? 0);

@@ -28,7 +28,9 @@ export interface Settings {
 }
 
 export type PasteDialog = {kind: 'paste', text?: string, problem?: Problem | null};
-export type PuzzlesDialog = {kind: 'puzzles', games: readonly GameSummary[]}; // the latest first
+/** Which games are shown, the latest first, and in which order. */
+export type Wanted = {size?: string, difficulty?: string, state?: string, order?: string};
+export type PuzzlesDialog = {kind: 'puzzles', games: readonly GameSummary[], wanted?: Wanted};
 export type NewDialog = {kind: 'new', problem?: string}; // `problem`: why there is no puzzle
 export type PrintDialog = {kind: 'print', solution?: Grid | null}; // `solution`: once it is known
 export type PlainDialog =
@@ -45,6 +47,7 @@ export interface State {
   future: readonly Snapshot[]; // the next first
   checkpoints: readonly Checkpoint[];
   game: Game;
+  flaw: string; // what is wrong with the puzzle itself
   cursor: Cursor;
   selected: readonly Cell[]; // several cells for marks, with the cursor; else none
   mode: 'heights' | 'marks';
@@ -64,8 +67,10 @@ export interface State {
   dialog: Dialog | null;
   storage: boolean; // false if nothing can be saved
   say: string; // what the status region says
+  echo: string; // how that begins if the board shows it: then this is only to be heard
   said: number; // grows when something is said, also if it is the same again
   opening: number; // grows with each puzzle that is opened
+  others: readonly Puzzle[]; // that were pasted with it
   asked: readonly Ask[]; // the questions that are open
 }
 
@@ -86,6 +91,7 @@ export const initial = (
 ): State => ({
   ...begun(puzzle, settings),
   opening: 0,
+  others: [],
   mode: 'heights',
   tab: 'play',
   view: 'plan',
@@ -99,6 +105,7 @@ export const initial = (
   dialog: null,
   storage: true,
   say: '',
+  echo: '',
   said: 0,
   asked: [],
 });

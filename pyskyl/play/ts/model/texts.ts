@@ -1,8 +1,8 @@
 /** What the status region says of an action. (Prolog writes the sentences of hints and steps.) */
 
-import {isClue, type Candidate, type Cell, type Cursor} from '../puzzle.ts';
+import {isClue, type Candidate, type Cell, type Cursor, type Line} from '../puzzle.ts';
 import type {End, Recipe} from '../replies.ts';
-import {named, type Ruled} from '../rule.ts';
+import {lineName, named, type Ruled} from '../rule.ts';
 
 export const counted = (number: number, one: string): string =>
   `${number} ${one}${number === 1 ? '' : 's'}`;
@@ -31,13 +31,22 @@ function duration(milliseconds: number): string {
 const listed = (places: readonly Candidate[]): string =>
   places.map(([row, column, height]) => `r${row}c${column}=${named(height)}`).join(', ');
 
-const at = (place: Cursor, text: string): string => {
-  const name = placeName(place);
-  return `${name[0].toUpperCase()}${name.slice(1)}: ${text}.`;
-};
+export const upper = (text: string): string => text[0].toUpperCase() + text.slice(1);
+
+const at = (place: Cursor, text: string): string => `${upper(placeName(place))}: ${text}.`;
+
+/** What the board shows, so that it is only to be heard. */
+export const heard = (text: string): {say: string, echo: string} => ({say: text, echo: text});
 
 export const entered = (place: Cursor, height: number): string =>
   at(place, height ? named(height) : 'empty');
+export const noted = (place: Cursor, marks: readonly number[]): string =>
+  at(place, marks.length ? `marks ${marks.map(named).join(' ')}` : 'no marks');
+export const cellsChanged = (count: number): string => `${counted(count, 'cell')} changed.`;
+export const clueIs = (clue: Cursor, state: 'done' | 'broken'): string =>
+  upper(`${placeName(clue)} is ${state}.`);
+export const twice = (height: number, line: Line): string =>
+  upper(`${named(height)} is in ${lineName(line)} more than once.`);
 export const marked = (cells: readonly Cell[], height: number, isSet: boolean) => cells.length === 1
   ? at(cells[0], `mark ${named(height)} ${isSet ? 'set' : 'gone'}`)
   : `Mark ${named(height)} ${isSet ? 'set' : 'gone'} in ${counted(cells.length, 'cell')}.`;
@@ -50,8 +59,8 @@ export const ticked = (place: Cursor, ticked: boolean): string =>
 export const held = (height: number): string =>
   height ? `${named(height)} is held: each tap enters it.` : 'No number is held.';
 export const mode = {heights: 'Digits enter heights.', marks: 'Digits enter marks.'};
-export const undone = 'Undone.';
-export const redone = 'Redone.';
+export const undone = (what: string = ''): string => `Undone. ${what}`.trim();
+export const redone = (what: string = ''): string => `Redone. ${what}`.trim();
 export const checkpoint = (name: string): string => `Checkpoint ${name}.`;
 export const isCheckpoint = (name: string): string => `This is checkpoint ${name}.`;
 export const returned = (name: string): string => `Back at checkpoint ${name}.`;
@@ -102,6 +111,8 @@ export const cancelled = 'Cancelled.';
 export const paused = 'Paused.';
 export const resumed = 'The clock runs.';
 export const storage = 'Nothing can be saved here: the browser does not allow it.';
+export const others = (count: number): string =>
+  `${count === 1 ? 'Another puzzle is' : `${count} more puzzles are`} in Puzzles.`;
 export const tooLarge = (largest: number) => `this page shows puzzles up to ${largest}×${largest}`;
 
 /** How an unfinished work is told. */

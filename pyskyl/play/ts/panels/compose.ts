@@ -6,6 +6,7 @@ import {isAsked} from '../model/asking.ts';
 import type {Compose} from '../model/composing.ts';
 import {counts} from '../model/reading.ts';
 import type {State} from '../model/state.ts';
+import * as SAY from '../model/texts.ts';
 import {isClue, range, type Cursor, type Puzzle} from '../puzzle.ts';
 import type {Repair} from '../replies.ts';
 import {heightsOf, named, ruleOf, tallest} from '../rule.ts';
@@ -13,9 +14,8 @@ import {broken} from '../rules.ts';
 import {circle, path} from '../shapes.ts';
 import * as T from '../texts.ts';
 import {
-  button, engineNote, keyFace, opens, parkChoices, select, sizes, toggle, tools,
+  asking, button, keyFace, opens, parkChoices, select, sizes, toggle, tools, type EngineState,
 } from './parts.ts';
-import type {EngineState} from './play.ts';
 
 /** What comes and goes with the engine's answers is below what is pressed most: nobody hits a
  * suggestion that has moved there. */
@@ -23,8 +23,8 @@ export function compose(state: State, engine: EngineState): Markup {
   const {puzzle, verdict} = state.compose;
   const given = puzzle.board.some(row => row.some(Boolean));
   return html`
-    <div class="verdict">${sign(verdict)}<span>${headline(state.compose)}</span></div>
-    ${engineNote(engine)}
+    <div class="verdict">${sign(verdict)}<span>${headline(state.compose, engine)}</span>${
+      button(T.empty, {type: 'empty', size: puzzle.size}, {look: 'chip'})}</div>
     ${keys(puzzle, state.cursor)}
     ${tools(state.compose, 'next')}
     ${variants(puzzle)}
@@ -40,19 +40,22 @@ export function compose(state: State, engine: EngineState): Markup {
       ${button(T.clearGivens, {type: 'clear givens'}, {look: 'chip', disabled: !given})}
       ${button(T.editIt, {type: 'edit', puzzle: state.puzzle}, {look: 'chip'})}
     </div>
+    <div class="row-form">${(['title', 'author'] as const).map(name =>
+      html`<label class="field"><span>${T.said[name]}</span><input data-said="${name}"
+        maxlength="200" value="${puzzle[name]}"></label>`)}</div>
     <form class="row-form" data-form="thin">${select(T.symmetry, 'symmetry',
       [['', T.any], ...Object.entries(T.symmetries)], '')}
       <button class="chip" ${(verdict !== 'one' || isAsked(state, 'thin')) && html`disabled`}>${
       T.thin}</button></form>
     <form class="row-form" data-form="empty">${sizes(puzzle.size)}
-      <button class="chip">${T.empty}</button></form>`;
+      <button class="chip">${T.emptyOther}</button></form>`;
 }
 
 /** What can be done about the verdict, or is being done. */
 function advice(state: State): Markup {
   const {puzzle, repair, verdict} = state.compose;
   if (isAsked(state, 'thin')) {
-    return html`<p>${T.thinning} ${button(T.thinStop, {type: 'thin stop'}, {look: 'chip'})}</p>`;
+    return html`<p>${SAY.thinning} ${button(T.thinStop, {type: 'thin stop'}, {look: 'chip'})}</p>`;
   }
   if (verdict === 'several' && repair) return suggestions(repair);
   if (verdict !== 'none') return html`<p class="soft">${T.composeHelp(puzzle)}</p>`;
@@ -62,8 +65,8 @@ function advice(state: State): Markup {
   return html`<p>${T.noneHelp} ${!isBroken && why}</p>`;
 }
 
-function headline({verdict, count, complete}: Compose): string {
-  if (verdict === null) return T.verdicts.asking;
+function headline({verdict, count, complete}: Compose, engine: EngineState): string {
+  if (verdict === null) return asking(engine, T.verdicts.asking);
   return verdict === 'several' ? T.solutions(count, complete) : T.verdicts[verdict];
 }
 

@@ -1,11 +1,13 @@
 /** The dialogs: a title, what it says or asks, and a button that closes it. */
 
 import {html, type Markup} from '../html.ts';
+import {nextRecipe} from '../model/games.ts';
 import {shownPuzzle} from '../model/places.ts';
 import type {Dialog, NewDialog, PasteDialog, PrintDialog, State} from '../model/state.ts';
 import {range, type Puzzle} from '../puzzle.ts';
 import {visible} from '../rules.ts';
 import {text} from '../shapes.ts';
+import {DIFFICULTIES} from '../tables.ts';
 import * as T from '../texts.ts';
 import {exporting, sharing} from './giving.ts';
 import {button, icon, opens, parkChoices, runs, select, sizes} from './parts.ts';
@@ -18,9 +20,8 @@ export function dialog(state: State, offered: readonly Puzzle[]): Markup {
   return html`<div class="dialog" data-key="${dialog.kind}">
     <div class="head"><h2 id="dialog-title">${T.dialogs[dialog.kind]}</h2>${
     button(icon('close'), {type: 'dialog', dialog: null}, {look: 'close', label: T.close})}</div>
-    ${content(state, dialog, offered)}
     ${!problem && html`<p class="soft" aria-live="polite">${T.spoken(state.say)}</p>`}
-    </div>`;
+    ${content(state, dialog, offered)}</div>`;
 }
 
 function content(state: State, dialog: Dialog, offered: readonly Puzzle[]): Markup {
@@ -45,25 +46,23 @@ const MENU = ['puzzles', 'share', 'print', 'export', 'paste', 'rules', 'help', '
 const menu = html`<div class="two">${opens('new', 'big first')}${
   MENU.map(kind => opens(kind, 'big'))}</div>`;
 
-function making({settings, puzzle, game}: State, {problem}: NewDialog): Markup {
-  // who has solved one gets another of its kind
-  const recipe = game.solved
-    ? {...settings.recipe, size: puzzle.size, difficulty: puzzle.difficulty ?? null,
-      rule: puzzle.rule}
-    : settings.recipe;
+function making(state: State, {problem}: NewDialog): Markup {
+  const recipe = nextRecipe(state);
   const {parks = 0, diagonals, clues} = recipe.rule ?? {};
   const same = (values: readonly string[]): [string, string][] =>
     values.map(value => [value, value]);
   const givens = String(recipe.givens);
+  // what was refused is to be seen
+  const isOpen = problem && (givens !== 'auto' || recipe.symmetry || recipe.minimal);
   return html`<form data-form="new" class="form">
     ${sizes(recipe.size)}
-    ${select(T.difficulty, 'difficulty', [['', T.any], ...same(T.difficulties)],
+    ${select(T.difficulty, 'difficulty', [['', T.any], ...same(DIFFICULTIES)],
       recipe.difficulty ?? '')}
     <details ${recipe.rule && html`open`}><summary>${T.otherRules}</summary><div class="form">
       ${select(T.parks, 'parks', same(parkChoices(parks, recipe.size).map(String)), `${parks}`)}
       ${check('diagonals', T.diagonals, diagonals)}
       ${check('sums', T.sums, clues)}</div></details>
-    <details><summary>${T.moreChoices}</summary><div class="form">
+    <details ${isOpen && html`open`}><summary>${T.moreChoices}</summary><div class="form">
       ${select(T.symmetry, 'symmetry', [['', T.any], ...Object.entries(T.symmetries)],
         recipe.symmetry ?? '')}
       ${select(T.givens, 'givens', [...Object.entries(T.givenChoices),
@@ -76,27 +75,27 @@ function making({settings, puzzle, game}: State, {problem}: NewDialog): Markup {
     <button class="big first">${T.make}</button></form>`;
 }
 
-const check = (name: string, text: string, checked: unknown): Markup =>
-  html`<label class="check"><input type="checkbox"
-    name="${name}" ${Boolean(checked) && html`checked`}> ${text}</label>`;
+const check = (name: string, text: string, checked: unknown, at?: Markup): Markup =>
+  html`<label class="check"><input type="checkbox" name="${name}" ${at} ${
+    Boolean(checked) && html`checked`}> ${text}</label>`;
 
 const pasting = ({text, problem}: PasteDialog): Markup => html`<form data-form="paste" class="form">
   <label class="field tall"><span>${T.pasteHelp}</span><textarea name="text" rows="9"
     spellcheck="false" autocapitalize="off">${text}</textarea></label>
   ${problem && html`<p class="problem" role="alert">${
     T.problemAt(problem.line)}${problem.message}</p>`}
-  <button class="big first">${T.open}</button></form>`;
+  <div class="two"><button class="big first">${T.open}</button>
+    ${runs(T.openFile, 'open file', {look: 'big'})}</div></form>`;
 
 const printing = ({solution}: PrintDialog): Markup => html`<div class="two">
   ${runs(T.printPuzzle, 'print puzzle', {look: 'big first'})}
   ${runs(T.printBoth, 'print both', {look: 'big', disabled: !solution})}</div>`;
 
 const settings = ({settings: {theme, autoMarks, broken, clock}}: State) => html`<div class="form">
-  ${select(T.theme, 'theme', Object.entries(T.themes), theme, true)}
-  ${select(T.autoMarks, 'autoMarks', Object.entries(T.autoMarkChoices), autoMarks, true)}
-  ${select(T.broken, 'broken', Object.entries(T.brokenChoices), broken, true)}
-  <label class="check"><input type="checkbox" data-setting="clock" ${
-    clock && html`checked`}> ${T.clock}</label></div>`;
+  ${select(T.theme, 'theme', Object.entries(T.themes), theme, 'setting')}
+  ${select(T.autoMarks, 'autoMarks', Object.entries(T.autoMarkChoices), autoMarks, 'setting')}
+  ${select(T.broken, 'broken', Object.entries(T.brokenChoices), broken, 'setting')}
+  ${check('clock', T.clock, clock, html`data-setting="clock"`)}</div>`;
 
 const keys = html`<dl class="fact">${T.keys.map(([key, what]) =>
   html`<dt><kbd>${key}</kbd></dt><dd>${what}</dd>`)}</dl>`;
@@ -105,7 +104,8 @@ const keys = html`<dl class="fact">${T.keys.map(([key, what]) =>
 const EXAMPLE = [2, 1, 3, 5, 4];
 const SEEN = [0, 2, 3];
 
-const rules = (puzzle: Puzzle) => html`${T.ruleLines(puzzle).map(line => html`<p>${line}</p>`)}
+const rules = (puzzle: Puzzle) => html`${
+  [...T.ruleLines(puzzle), ...T.howTo].map(line => html`<p>${line}</p>`)}
   <svg class="side" viewBox="0 0 320 118" role="img" aria-label="${T.ruleExample(puzzle)}">
     <path d="M10 100H310" stroke="var(--frame)" stroke-width="2"/>
     ${text(36, 84, 22, visible(puzzle, EXAMPLE), 'clue', 700)}

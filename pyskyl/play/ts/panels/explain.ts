@@ -9,8 +9,7 @@ import type {Scene} from '../scene.ts';
 import {circle, stroke} from '../shapes.ts';
 import {side} from '../side.ts';
 import * as T from '../texts.ts';
-import {button, engineNote, icon, runs, sentence, toggle} from './parts.ts';
-import type {EngineState} from './play.ts';
+import {asking, button, icon, runs, sentence, toggle, type EngineState} from './parts.ts';
 
 export function explain(state: State, scene: Scene, engine: EngineState): Markup {
   const {explain} = state;
@@ -22,7 +21,7 @@ export function explain(state: State, scene: Scene, engine: EngineState): Markup
     ])}</div>
   ${explain.from === 'board' && shownMarks(state) && html`<p class="soft">${T.marksUnused}</p>`}
   ${stop ? told(state, stop, scene) : html`<p class="say">${
-    explain.problem || (explain.value ? T.noSteps : T.explaining)}</p>${engineNote(engine)}`}`;
+    explain.problem || (explain.value ? T.noSteps : asking(engine, T.explaining))}</p>`}`;
 }
 
 function told({explain}: State, stop: Stop, scene: Scene): Markup {
@@ -43,6 +42,10 @@ function told({explain}: State, stop: Stop, scene: Scene): Markup {
     <div class="say">${sentence(toldAt(explain, explain.stop))}</div>
     ${side(scene)}
     ${legend}
+    <details class="all"><summary>${T.allSteps}</summary><ol>${explain.stops.map((one, index) =>
+      html`<li value="${one.first}">${button(T.technique(one.technique, scene.tallest),
+        {type: 'stop', stop: index}, {look: 'cell', pressed: index === explain.stop})} ${
+        one.text.split('\n', 1)[0]}</li>`)}</ol></details>
     <div class="chips after">
       ${explain.from !== 'compose' && html`${button(T.doIt, {type: 'do'}, {look: 'chip'})}
       ${button(T.playOn, {type: 'play on'}, {look: 'chip'})}`}

@@ -71,15 +71,15 @@ function cellButton(text: string): Markup {
     {look: 'cell', title: `row ${row}, column ${column}`})}${end}</span>`;
 }
 
-/** A list of choices to select from. */
+/** A list of choices to select from; `at` says of what it tells at once. */
 export const select = (
   label: string,
   name: string,
   choices: readonly (readonly [string, string])[],
   chosen: string,
-  setting: boolean = false,
-): Markup => html`<label class="field"><span>${label}</span><select name="${name}"
-  ${setting && html`data-setting="${name}"`}>${choices.map(([value, text]) =>
+  at?: 'setting' | 'wanted',
+): Markup => html`<label class="field"><span>${label}</span><select name="${name}" ${
+  at && html`data-${at}="${name}"`}>${choices.map(([value, text]) =>
     html`<option value="${value}" ${value === chosen && html`selected`}>${text}</option>`)
 }</select></label>`;
 
@@ -94,7 +94,11 @@ export function sizes(chosen: number): Markup {
     [`${size}`, `${size} × ${size}`]), `${chosen}`);
 }
 
-/** What says that the engine is not there yet, if it is not. */
-export const engineNote = (engine: 'starting' | 'ready' | 'failed'): Markup | false =>
-  engine !== 'ready'
-    && html`<p class="soft">${engine === 'failed' ? T.failed : T.starting}</p>`;
+export type EngineState = 'starting' | 'ready' | 'failed';
+
+/** What says that there is no engine. */
+export const engineFailed = html`<p class="soft">${T.failed}</p>`;
+
+/** What is told while the engine is asked; that it is starting takes no place of its own. */
+export const asking = (engine: EngineState, text: string): string =>
+  engine === 'ready' ? text : engine === 'failed' ? T.failed : T.starting;

@@ -2,44 +2,47 @@
 
 import {html, type Markup} from '../html.ts';
 import {verdict} from '../model/help.ts';
-import {filled, left} from '../model/reading.ts';
+import {filled, isMarking, left} from '../model/reading.ts';
 import type {State} from '../model/state.ts';
 import * as SAY from '../model/texts.ts';
 import {markPlace} from '../plan.ts';
 import {heightsOf, named, shown} from '../rule.ts';
 import * as T from '../texts.ts';
-import {button, engineNote, icon, keyFace, opens, sentence, toggle, tools} from './parts.ts';
-
-export type EngineState = 'starting' | 'ready' | 'failed';
+import {
+  button, engineFailed, icon, keyFace, opens, runs, sentence, toggle, tools, type EngineState,
+} from './parts.ts';
 
 export const play = (state: State, engine: EngineState): Markup => html`
+  <div class="play" ${state.game.paused && html`inert`}>
+  <div class="pad">
   ${toggle(T.mode, [
-    [html`${icon('city')}${T.modes.heights}`, {type: 'mode', mode: 'heights'},
-      state.mode === 'heights'],
-    [html`${icon('pencil')}${T.modes.marks}`, {type: 'mode', mode: 'marks'},
-      state.mode === 'marks'],
+    [html`${icon('city')}${T.modes.heights}`, {type: 'mode', mode: 'heights'}, !isMarking(state)],
+    [html`${icon('pencil')}${T.modes.marks}`, {type: 'mode', mode: 'marks'}, isMarking(state)],
   ])}
   ${keypad(state)}
-  ${tools(state, 'checkpoint')}
+  ${tools(state, 'checkpoint')}</div>
   ${state.game.solved ? solved(state) : help(state, engine)}
-  ${!state.settings.welcomed && !state.past.length && html`<p class="soft">${T.newHere} ${
-    opens('rules', 'chip')}</p>`}
   ${state.checkpoints.length > 0 && html`<div class="chips" role="group"
     aria-label="${T.checkpoints}"><span aria-hidden="true">${T.checkpoints}</span>${
     state.checkpoints.map(({name, snapshot}) => button(
       T.checkpointOf(name, filled({...snapshot, puzzle: state.puzzle}).done),
       {type: 'return', name},
-      {look: snapshot.heights === state.heights ? 'chip on' : 'chip'}))}</div>`}`;
+      {look: snapshot.heights === state.heights ? 'chip on' : 'chip'}))}</div>`}</div>`;
 
-/** The digits as keys; for marks they stand where they stand in a cell. */
+/** So many keys of 44 pixels fit into a row of the smallest phone. */
+const ROW = 6;
+
+/** The digits as keys, in rows of one length; for marks they stand where they stand in a cell. */
 function keypad(state: State): Markup {
   const {size} = state.puzzle;
   const heights = heightsOf(state.puzzle);
-  return html`<div class="keys ${state.mode} size-${heights.length}">${heights.map(digit => {
+  const mode = isMarking(state) ? 'marks' : 'heights';
+  const across = Math.ceil(heights.length / Math.ceil(heights.length / ROW));
+  return html`<div class="keys ${mode} across-${across}">${heights.map(digit => {
     const rest = left(state, digit);
     const note = state.held === digit ? T.held : rest ? T.left(rest) : T.all;
     const {x, y} = markPlace(size, digit);
-    const face = state.mode === 'marks'
+    const face = mode === 'marks'
       ? html`<svg viewBox="0 0 60 60" aria-hidden="true"><text x="${8 + 44 * x}"
         y="${14 + 44 * y}">${shown(digit)}</text></svg>`
       : keyFace(digit);
@@ -49,40 +52,46 @@ function keypad(state: State): Markup {
   })}</div>`;
 }
 
-/** Hint and Check, and what they have found. */
+/** What Hint and Check have found, and these two. They stay where they are when there is more to
+ * tell, and what does it comes behind them. */
 function help(state: State, engine: EngineState): Markup {
   const {hint, check} = state;
   const disabled = engine === 'failed';
   const told = hint ? hinted(hint) : check ? checked(check) : null;
-  return html`<div class="help ${told && 'sheet'}" data-key="help">
-    ${told && button(icon('close'), {type: 'enough'}, {look: 'close', label: T.close})}
-    ${told}
-    <div class="two" data-key="ask">
+  return html`
+    ${told && html`<div class="sheet" data-key="told">
+      ${button(icon('close'), {type: 'enough'}, {look: 'close', label: T.close})}${told}</div>`}
+    <div class="ask" data-key="ask">
       ${button(html`${icon('bulb')}${T.hint}`, {type: 'hint'},
         {look: hint?.strength === 3 ? 'big' : 'big first', disabled})}
       ${button(html`${icon('check')}${T.check}`, {type: 'check'},
         {look: 'big', disabled})}
-    </div>${engineNote(engine)}</div>`;
+      ${offer(state)}
+    </div>${disabled && engineFailed}`;
 }
 
-function hinted({strength, value}: NonNullable<State['hint']>): Markup {
-  const wrong = value.mistakes.length > 0;
-  const some = wrong || value.next_height || value.step;
-  return html`<ol class="pips" aria-label="${T.hint}">${T.strengths.map((text, number) =>
-      html`<li class="${number < strength && 'on'}">${text}</li>`)}</ol>
-    <div class="told">${sentence(value.texts[strength - 1])}</div>
-    ${strength < 3
-      ? html`<p class="soft">${T.more}</p>`
-      : some && button(wrong ? T.goBack : T.doIt, {type: 'do'}, {look: 'big first'})}`;
+/** What a hint or a check can do, once it has told all. */
+function offer({hint, check}: State): Markup | false {
+  const wrong = (hint ?? check)?.value.mistakes.length;
+  if (wrong && (hint ? hint.strength === 3 : check && check.strength > 1)) {
+    return button(T.goBack, {type: hint ? 'do' : 'back'}, {look: 'big first'});
+  }
+  return hint?.strength === 3 && Boolean(hint.value.next_height || hint.value.step)
+    && button(T.doIt, {type: 'do'}, {look: 'big first'});
 }
 
-function checked({strength, value}: NonNullable<State['check']>): Markup {
-  const wrong = value.mistakes.length > 0;
-  return html`<div class="told">${sentence(verdict(value, strength))}</div>
-    ${wrong && strength < 2 && html`<p class="soft">${T.moreCheck}</p>`}
-    ${wrong && strength > 1 && button(T.goBack, {type: 'back'}, {look: 'big first'})}`;
-}
+const hinted = ({strength, value}: NonNullable<State['hint']>): Markup => html`
+  <ol class="pips" aria-label="${T.hint}">${T.strengths.map((text, number) =>
+    html`<li class="${number < strength && 'on'}">${text}</li>`)}</ol>
+  <div class="told">${sentence(value.texts[strength - 1])}</div>
+  ${strength < 3 ? html`<p class="soft">${T.more}</p>`
+    : value.steps.length > 1 && button(T.showSteps, {type: 'show steps'}, {look: 'chip'})}`;
 
-const solved = ({game}: State): Markup => html`<div class="solved">
+const checked = ({strength, value}: NonNullable<State['check']>): Markup => html`
+  <div class="told">${sentence(verdict(value, strength))}</div>
+  ${value.mistakes.length > 0 && strength < 2 && html`<p class="soft">${T.moreCheck}</p>`}`;
+
+const solved = ({game}: State): Markup => html`<div class="solved" data-key="solved">
   <p><b>${SAY.solved(game.clock)}</b> ${T.helped(game.hints, game.checks)}</p>
-  ${opens('new', 'big first', T.another)}</div>`;
+  <div class="two">${runs(T.another, 'another', {look: 'big first'})}${
+  opens('new', 'big', T.change)}</div></div>`;

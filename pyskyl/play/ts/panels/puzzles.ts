@@ -1,35 +1,98 @@
 /** The dialog Puzzles: what was begun, and some to begin. */
 
 import {time} from '../clock.ts';
+import type {Command} from '../commands.ts';
 import {figure} from '../figure.ts';
 import {gameId} from '../formats/towers.ts';
 import {Markup, html, type Markup as Html} from '../html.ts';
 import {filled} from '../model/reading.ts';
-import type {PuzzlesDialog} from '../model/state.ts';
+import type {PuzzlesDialog, Wanted} from '../model/state.ts';
 import type {GameSummary} from '../packing.ts';
 import type {Grid, Puzzle} from '../puzzle.ts';
 import {svg} from '../svg.ts';
+import {DIFFICULTIES} from '../tables.ts';
 import * as T from '../texts.ts';
-import {button, runs} from './parts.ts';
+import {button, runs, select} from './parts.ts';
 
-export function puzzles({games}: PuzzlesDialog, offered: readonly Puzzle[]): Html {
+export function puzzles({games, wanted = {}}: PuzzlesDialog, offered: readonly Puzzle[]): Html {
   const begun = new Set(games.map(({id}) => id));
   const others = offered.filter(puzzle => !begun.has(gameId(puzzle)));
+  const shown = ordered(chosen(games, wanted), wanted);
+  const forShown = (text: string, command: Command) => shown.length > 0
+    && runs(text, command, {look: 'chip'}, JSON.stringify(shown.map(({id}) => id)));
   return html`<h3>${T.begun}</h3>
     ${games.length === 0 && html`<p class="soft">${T.noGames}</p>`}
-    <ul class="games">${games.map(game)}</ul>
+    ${games.length > 1 && filters(games, wanted)}
+    <ul class="games">${shown.map(game)}</ul>
     <div class="chips">${runs(T.exportGames, 'export games', {look: 'chip'})}
-      ${runs(T.importGames, 'import games', {look: 'chip'})}</div>
+      ${runs(T.importGames, 'import games', {look: 'chip'})}
+      ${forShown(T.printAll(shown.length), 'print games')}
+      ${forShown(T.withEntries, 'print entries')}
+      ${forShown(T.forgetAll(shown.length), 'forget')}</div>
+    ${times(games)}
     <h3>${T.toBegin}</h3>
     <ul class="games">${others.map(puzzle =>
       html`<li>${opener(puzzle, puzzle.board, '')}</li>`)}</ul>`;
+}
+
+/** What is chosen by, and what each game has of it. */
+const SORTS = {
+  size: ({puzzle}: GameSummary) => T.what(puzzle.size, ''),
+  difficulty: ({puzzle}: GameSummary) => puzzle.difficulty ?? '',
+  state: ({game}: GameSummary) => game.solved ? T.done : T.unsolved,
+};
+
+const NAMES = ['size', 'difficulty', 'state'] as const;
+
+/** The games that are wanted. What none of them is any more, since those were deleted, is not
+ * wanted. */
+function chosen(games: readonly GameSummary[], wanted: Wanted): readonly GameSummary[] {
+  return NAMES.reduce((those, name) => {
+    const isWanted = (game: GameSummary) => SORTS[name](game) === wanted[name];
+    return wanted[name] && games.some(isWanted) ? those.filter(isWanted) : those;
+  }, games);
+}
+
+function ordered(games: readonly GameSummary[], {order}: Wanted): readonly GameSummary[] {
+  const difficulty = ({puzzle}: GameSummary) =>
+    DIFFICULTIES.findIndex(one => one === puzzle.difficulty);
+  return order === 'size' ? games.toSorted((one, other) => one.puzzle.size - other.puzzle.size)
+    : order === 'difficulty' ? games.toSorted((one, other) => difficulty(one) - difficulty(other))
+    : games;
+}
+
+function filters(games: readonly GameSummary[], wanted: Wanted): Html {
+  const fields = NAMES.flatMap(name => {
+    const values = [...new Set(ordered(games, {order: name}).map(SORTS[name]))].filter(Boolean);
+    const choices = [['', T.any], ...values.map(value => [value, value] as const)] as const;
+    return values.length > 1
+      ? [select(T.sorts[name], name, choices, wanted[name] ?? '', 'wanted')] : [];
+  });
+  return html`<div class="row-form">${fields}${
+    select(T.order, 'order', Object.entries(T.orders), wanted.order ?? '', 'wanted')}</div>`;
+}
+
+/** The best and the median time of what is solved, by size and difficulty. */
+function times(games: readonly GameSummary[]): Html | false {
+  const solved = games.filter(({game}) => game.solved);
+  const kinds = Map.groupBy(ordered(ordered(solved, {order: 'difficulty'}), {order: 'size'}),
+    ({puzzle}) => T.what(puzzle.size, puzzle.difficulty));
+  return kinds.size > 0 && html`<h3>${T.times}</h3><dl class="fact">${
+    [...kinds].map(([kind, those]) => {
+      const clocks = those.map(({game}) => game.clock).sort((one, other) => one - other);
+      const half = clocks.length / 2;
+      const median = (clocks[Math.ceil(half) - 1] + clocks[Math.floor(half)]) / 2;
+      return html`<dt>${kind}</dt><dd>${
+        T.timesOf(clocks.length, time(clocks[0]), time(median))}</dd>`;
+    })}</dl>`;
 }
 
 function game({id, puzzle, now: {heights}, game}: GameSummary): Html {
   const {done, all} = filled({puzzle, heights});
   const state = game.solved ? `✓ ${T.done}` : T.filled(done, all);
   return html`<li>${opener(puzzle, heights, `${state}, ${time(game.clock)}`)}
-    ${runs(T.forget, 'forget', {look: 'chip', label: `${T.forget} ${nameOf(puzzle)}`}, id)}
+    ${runs(T.forget, 'forget', {look: 'chip', label: `${T.forget} ${nameOf(puzzle)}`},
+      JSON.stringify([id]))}
     </li>`;
 }
 

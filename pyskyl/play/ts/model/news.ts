@@ -1,0 +1,44 @@
+/** What a change of the board shows: in words, for who does not see it. */
+
+import {SIDES, range, type Cell} from '../puzzle.ts';
+import {heightsIn} from '../rule.ts';
+import {lines, tooMany} from '../rules.ts';
+import type {Snapshot} from './history.ts';
+import {clueLook} from './reading.ts';
+import type {State} from './state.ts';
+import * as SAY from './texts.ts';
+
+/** Clues that are done or broken now, and heights that stand twice, as far as they are shown. */
+export function news(before: State, now: State): string {
+  const old = signs(before);
+  return signs(now).filter(sign => !old.includes(sign)).join(' ');
+}
+
+function signs(state: State): string[] {
+  const {puzzle, heights, settings} = state;
+  const clues = SIDES.flatMap(side => range(puzzle.size).flatMap(number => {
+    const {state: look} = clueLook(state, {side, number});
+    return look === 'open' ? [] : [SAY.clueIs({side, number}, look)];
+  }));
+  const twice = lines(puzzle).flatMap(({cells, ...line}) => {
+    const there = cells.map(({row, column}) => heights[row][column]);
+    const isShown = settings.broken === 'at once'
+      || settings.broken === 'full' && !there.includes(0);
+    return isShown ? tooMany(puzzle, there).map(height => SAY.twice(height, line)) : [];
+  });
+  return [...twice, ...clues];
+}
+
+/** What has become of the cell that differs, or how many do; a height counts before the marks that
+ * it takes along. */
+export function difference(before: Snapshot, now: Snapshot): string {
+  const of = (key: 'heights' | 'marks'): Cell[] => now[key].flatMap((line, row) =>
+    line.flatMap((value, column) => value === before[key][row][column] ? [] : [{row, column}]));
+  const heights = of('heights');
+  const [cell, ...others] = heights.length ? heights : of('marks');
+  if (!cell) return '';
+  if (others.length) return SAY.cellsChanged(others.length + 1);
+  const {row, column} = cell;
+  return heights.length ? SAY.entered(cell, now.heights[row][column])
+    : SAY.noted(cell, heightsIn(now.marks[row][column]));
+}

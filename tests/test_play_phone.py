@@ -1,0 +1,284 @@
+"""The page on phones as they are: what is in sight, and what fingers do."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import product
+
+import pytest
+from playwright.sync_api import FloatRect, Locator, Page, ViewportSize, expect
+
+from .browser import ID, PHONE, button, cell, choose, on, open_puzzle
+from .samples import some
+
+PHONES = [(390, 664), (412, 732), (375, 553), (360, 640)]
+"""What the browsers of four common phones leave of their screens."""
+
+ON_PHONE = on(PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce")
+
+
+GAMES = {
+    4: "4de:3/2/3/1/2/3/1/3/3/2/1/2/1/3/2/2",
+    5: "5de:1/4/3/2/2/2/1/2/3/3/1/3/4/3/2/2/2/1/2/4,e3s",
+    6: ID,
+    7: "7de:2/3/3/5/1/4/2/3/2/3/2/6/1/3/2/4/1/2/2/2/3/2/1/3/3/3/3/2,g2_4_6e1n7h2h3",
+    8: ("8de:2/2/4/4/3/2/1/3/4/3/2/3/2/6/3/1/2/4/1/2/3/4/2/5/2/2/4/5/3/3/5/1,j6h4b6a3c2l2b8p3b"),
+    9: (
+        "9de:1/2/2/3/3/3/4/2/2/2/7/4/3/1/3/2/5/3/1/2/3/3/3/4/4/2/2/3/4/2/3/5/4/1/2/2"
+        ",d5i2g6e7c5a8_4c8p6_4b1f2b4h2a"
+    ),
+}
+
+
+def show(page: Page, phone: tuple[int, int], size: int) -> None:
+    """A puzzle of that size on a phone."""
+    page.set_viewport_size(ViewportSize(width=phone[0], height=phone[1]))
+    if page.get_by_role("gridcell").count() != size**2:
+        open_puzzle(page, GAMES.get(size, f"{size}:{'/' * (4 * size - 1)}"))
+
+
+def box_of(part: Locator) -> FloatRect:
+    box = part.bounding_box()
+    assert box is not None
+    return box
+
+
+def in_sight(page: Page, *parts: Locator) -> None:
+    """They can be seen and touched without scrolling: nothing lies over them."""
+    assert page.evaluate("scrollY") == 0
+    for part in parts:
+        over = part.evaluate("""part => {
+            const {left, top, width, height} = part.getBoundingClientRect();
+            return [0.1, 0.5, 0.9].map(down => {
+                const found = document.elementFromPoint(left + width / 2, top + down * height);
+                return part.contains(found) ? '' : found?.outerHTML.slice(0, 80) ?? 'the end';
+            }).join('');
+        }""")
+        assert (part, over) == (part, "")
+
+
+def tools(page: Page) -> list[Locator]:
+    return [
+        *(page.locator(".board"), page.locator(".key").first, page.locator(".key").last),
+        *(button(page, name) for name in ("Undo", "Erase", "Marks", "Hint", "Check")),
+    ]
+
+
+@pytest.mark.parametrize("phone", PHONES)
+@ON_PHONE
+def test_tools_are_in_sight(page: Page, phone: tuple[int, int]) -> None:
+    """Up to size 9; and the cells can be touched, without a part of the board being shown alone."""
+    for size in range(4, 10):
+        show(page, phone, size)
+        in_sight(page, *tools(page))
+        assert box_of(cell(page, size, size))["width"] >= 24
+        expect(button(page, "Whole board")).to_have_count(0)
+
+
+@ON_PHONE
+def test_the_board_takes_what_is_left(page: Page) -> None:
+    """It has the whole width of a high window, and shrinks in a lower one."""
+    wide = []
+    for height in (844, 664, 553):
+        show(page, (390, height), 6)
+        wide.append(box_of(page.locator(".board"))["width"])
+    assert wide[0] == 390 - 2 * 8
+    assert wide == sorted(wide, reverse=True)
+    # also beside the keys of a tablet
+    show(page, (834, 1100), 9)
+    in_sight(page, *tools(page))
+
+
+@pytest.mark.parametrize(("phone", "size"), some([*product(PHONES, (5, 7, 9))], 3))
+@ON_PHONE
+def test_what_is_told_covers_no_board(page: Page, phone: tuple[int, int], size: int) -> None:
+    """A hint, with what does it, and Solved with the next puzzle: all above the tabs."""
+    show(page, phone, size)
+    # all heights are given but for one
+    rows = [[(row + column) % size + 1 for column in range(size)] for row in range(size)]
+    heights = [height for row in rows for height in row]
+    open_puzzle(page, f"{size}:{'/' * (4 * size - 1)},a{'_'.join(map(str, heights[1:]))}")
+    for _ in range(3):
+        button(page, "Hint").click()
+        expect(page.locator(".pips")).to_be_visible()
+    in_sight(page, page.locator(".board"), page.locator(".sheet"))
+    in_sight(page, *(button(page, name) for name in ("Hint", "Check", "Do it")))
+    button(page, "Do it").click()
+    expect(page.locator(".solved")).to_be_visible()
+    in_sight(page, page.locator(".board"), button(page, "Undo"), page.locator(".solved"))
+    in_sight(page, page.locator(".solved").get_by_role("button").last)
+
+
+@pytest.mark.parametrize("size", [13, 16, 20])
+@ON_PHONE
+def test_many_keys_fit(page: Page, size: int) -> None:
+    """In rows of one length, the last one apart, each key large enough."""
+    show(page, (390, 664), size)
+    keys = page.locator(".key").evaluate_all(
+        "keys => keys.map(key => [key.offsetTop, key.offsetWidth, key.offsetHeight])"
+    )
+    assert min(min(lengths) for _, *lengths in keys) >= 44
+    *rows, last = Counter(top for top, *_ in keys).values()
+    assert sum(rows) + last == size
+    assert len(set(rows)) == 1
+    assert rows[0] - len(rows) <= last <= rows[0]
+    in_sight(page, page.locator(".key").last, button(page, "Undo"), button(page, "Hint"))
+
+
+@pytest.mark.parametrize("phone", [*PHONES, (320, 568)])
+@ON_PHONE
+def test_large_text(page: Page, phone: tuple[int, int]) -> None:
+    """Whoever has text twice as large sees all of it, and finds the same things."""
+    session = page.context.new_cdp_session(page)
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
+    page.reload()
+    for size in (6, 9):
+        show(page, phone, size)
+        assert page.evaluate("getComputedStyle(document.body).fontSize") > "29"
+        in_sight(page, *tools(page))
+        for tab in ("Explain", "Compose", "Play"):
+            choose(page, tab)
+            assert page.evaluate("document.documentElement.scrollWidth") <= phone[0]
+            assert cut_off(page) == []
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
+
+
+def cut_off(page: Page) -> list[str]:
+    """The texts of buttons that are larger than their buttons, or than the screen."""
+    found: list[str] = page.locator("button:visible").evaluate_all("""
+        buttons => buttons.filter(button => {
+            const {left, right} = button.getBoundingClientRect();
+            return button.scrollWidth > button.clientWidth || left < 0 || right > innerWidth;
+        }).map(button => button.innerText)""")
+    return found
+
+
+@ON_PHONE
+def test_newcomers_lose_no_room(page: Page) -> None:
+    """What leads them to the rules stands where nothing is to be said yet."""
+    show(page, (390, 664), 5)
+    room = box_of(page.locator(".board"))
+    in_sight(page, button(page, "New here?"))
+    cell(page, 1, 1).tap()
+    page.keyboard.press("1")
+    expect(button(page, "New here?")).to_have_count(0)
+    assert box_of(page.locator(".board")) == room
+    button(page, "Undo").tap()
+    page.reload()
+    button(page, "New here?").tap()
+    page.get_by_role("dialog").get_by_role("button", name="Got it").tap()
+    expect(page.locator("#under > span")).to_have_text("0 of 24 filled")
+    assert box_of(page.locator(".board")) == room
+
+
+@ON_PHONE
+def test_nothing_moves_when_the_engine_has_started(page: Page) -> None:
+    show(page, (390, 664), 5)
+    page.reload()
+    for tab, place in (("Play", ".board"), ("Compose", ".key >> nth=0")):
+        choose(page, tab)
+        before = box_of(page.locator(place))
+        page.reload()
+        choose(page, tab)
+        assert box_of(page.locator(place)) == before
+        if tab == "Compose":
+            expect(page.locator(".verdict")).to_contain_text("solutions")
+        else:
+            button(page, "Hint").tap()
+            expect(page.locator(".pips")).to_be_visible()
+            button(page, "Close").tap()
+        assert box_of(page.locator(place)) == before
+
+
+@pytest.mark.parametrize("phone", [*PHONES, (1280, 800)])
+@ON_PHONE
+def test_the_verdict_stays_in_sight(page: Page, phone: tuple[int, int]) -> None:
+    """While something is composed; so does what begins anew."""
+    show(page, phone, 9)
+    choose(page, "Compose")
+    for place in (button(page, "Empty, in this size"), button(page, "Next")):
+        place.scroll_into_view_if_needed()
+        for part in (page.locator(".verdict"), button(page, "Empty board")):
+            top = box_of(part)["y"]
+            assert 0 <= top < phone[1] - 58
+
+
+# Touch
+
+
+@ON_PHONE
+def test_targets_are_large(page: Page) -> None:
+    """44 pixels each way where there is room, but for cells and what stands within a text."""
+    for tab in ("Play", "Explain", "Compose"):
+        show(page, (390, 844), 5)
+        choose(page, tab)
+        small = page.locator(":is(button, select):visible:not(.cell)").evaluate_all("""
+            targets => targets.map(target => [target.innerText || target.ariaLabel,
+                ...['width', 'height'].map(way => target.getBoundingClientRect()[way])])
+            .filter(([, ...lengths]) => Math.min(...lengths) < 44 && lengths[0])""")
+        assert (tab, small) == (tab, [])
+
+
+def swipe(page: Page, start: Locator, across: int, down: int) -> None:
+    """By a finger, from the middle of a place."""
+    box = box_of(start)
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    session = page.context.new_cdp_session(page)
+    for part in range(11):
+        kind = "touchStart" if part == 0 else "touchMove"
+        point = {"x": x + across * part / 10, "y": y + down * part / 10}
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def wait_until(page: Page, condition: str) -> None:
+    """At most for so many frames."""
+    assert page.evaluate(f"""new Promise(resolve => {{
+        let frames = 600;
+        const look = () => {{
+            frames -= 1;
+            if (({condition}) || !frames) resolve(frames > 0);
+            else requestAnimationFrame(look);
+        }};
+        look();
+    }})""")
+
+
+def chosen(page: Page) -> int:
+    return page.locator("[role=gridcell][aria-selected=true]").count()
+
+
+@ON_PHONE
+def test_a_swipe_scrolls_unless_it_selects(page: Page) -> None:
+    show(page, (390, 664), 5)
+    button(page, "Marks").tap()
+    page.evaluate("document.body.style.marginBottom = '400px'")
+    cell(page, 3, 2).tap()
+    # upwards from another cell: the page moves, no cell is chosen
+    page.evaluate("addEventListener('scrollend', () => globalThis.hasMoved = true, {once: true})")
+    swipe(page, cell(page, 4, 4), 0, -150)
+    wait_until(page, "globalThis.hasMoved && scrollY > 50")
+    assert chosen(page) == 1
+    page.evaluate("scrollTo(0, 0)")
+    wait_until(page, "scrollY == 0")
+    # sideways: three cells
+    width = round(box_of(cell(page, 4, 4))["width"])
+    swipe(page, cell(page, 4, 2), 2 * width, 0)
+    expect(page.locator("[role=gridcell][aria-selected=true]")).to_have_count(3)
+    # downwards from the chosen cell
+    cell(page, 1, 1).tap()
+    swipe(page, cell(page, 1, 1), 0, 2 * width)
+    expect(page.locator("[role=gridcell][aria-selected=true]")).to_have_count(3)
+    assert page.evaluate("scrollY") == 0
+
+
+@ON_PHONE
+def test_nothing_flashes(page: Page) -> None:
+    """The browser shows no color of its own where it is touched, and selects no text."""
+    shown = page.locator("button, .board, .board *").evaluate_all("""
+        parts => [...new Set(parts.map(part =>
+            getComputedStyle(part).webkitTapHighlightColor))]""")
+    assert shown == ["rgba(0, 0, 0, 0)"]
+    text = page.locator("[role=gridcell], [role=gridcell] *").evaluate_all("""
+        parts => [...new Set(parts.map(part => getComputedStyle(part).userSelect))]""")
+    assert text == ["none"]
