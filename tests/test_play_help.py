@@ -352,7 +352,7 @@ def test_a_new_puzzle(page: Page, size: int, difficulty: str, rule: Rule) -> Non
 def test_a_new_puzzle_is_cancelled(page: Page) -> None:
     """Meanwhile keys are answered; then the engine is free."""
     describe(page, 12, "unreasonable")
-    button(page, "Make it").click()
+    page.get_by_label("Difficulty").press("Enter")
     progress = page.get_by_role("progressbar")
     expect(progress).to_be_visible()
     cell(page, 3, 3).click()

@@ -410,6 +410,24 @@ def test_paste(page: Page) -> None:
     expect(page.get_by_role("gridcell")).to_have_count(16)
 
 
+def test_files_are_opened(page: Page) -> None:
+    """One that is chosen, and one that is dropped."""
+    opened = open_dialog(page, "Paste a puzzle")
+    with page.expect_file_chooser() as chooser:
+        button(opened, "Open a file").click()
+    chooser.value.set_files({"name": "x.sky", "mimeType": "", "buffer": SMALL.encode()})
+    expect(page.get_by_role("gridcell")).to_have_count(16)
+    page.evaluate(
+        """text => {
+            const dataTransfer = new DataTransfer();
+            dataTransfer.items.add(new File([text], 'x.sky'));
+            document.body.dispatchEvent(new DragEvent('drop', {dataTransfer, bubbles: true}));
+        }""",
+        ID,
+    )
+    expect(page.get_by_role("gridcell")).to_have_count(36)
+
+
 def test_what_is_wrong_with_a_puzzle_stays(page: Page) -> None:
     for text, told in [("3/3/3/3////////////", "no solution"), (15 * "/", "several solutions")]:
         opened = open_dialog(page, "Paste a puzzle")

@@ -203,6 +203,20 @@ def test_the_verdict_stays_in_sight(page: Page, phone: tuple[int, int]) -> None:
             assert 0 <= top < phone[1] - 58
 
 
+@ON_PHONE
+def test_steps_are_chosen(page: Page) -> None:
+    """By the slider, which is in sight, or in the list of all steps."""
+    show(page, (390, 664), 5)
+    choose(page, "Explain")
+    slider = page.get_by_role("slider")
+    in_sight(page, slider, button(page, "Next"))
+    page.get_by_text("All steps").tap()
+    steps = page.locator(".all li").get_by_role("button")
+    steps.last.tap()
+    expect(slider).to_have_value(str(steps.count() - 1))
+    expect(button(page, "Next")).to_be_disabled()
+
+
 # Touch
 
 

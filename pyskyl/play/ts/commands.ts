@@ -16,7 +16,7 @@ export type Command = 'another' | 'open file' | 'puzzles' | 'forget' | 'export g
   | 'print both' | 'step picture' | 'full screen';
 
 /** A puzzle on paper, and what is known of it. */
-type Printed = Pick<State, 'puzzle'> & {known?: Known, isSolution?: boolean};
+type Printed = {puzzle: Puzzle, known?: Known, isSolution?: boolean};
 
 /** Those that need no more than the state. `say` tells how it went. */
 export function run(state: State, command: Command, value: string, say: (text: string) => void) {

@@ -47,7 +47,7 @@ const store = new Store(() => localStorage);
 const engine = new Engine(partsOf(document));
 const asks = asker(engine, dispatch);
 
-let state = initial(brought[0] ?? store.latest()?.puzzle ?? offered[FIRST],
+let state = initial(brought[0] ?? store.games()[0]?.puzzle ?? offered[FIRST],
   store.loadSettings(), store.loadDraft());
 
 let idle: ReturnType<typeof setTimeout>;

@@ -68,11 +68,6 @@ export class Store {
     return found.filter(game => game !== null).sort((one, other) => other.when - one.when);
   }
 
-  /** What was played last. */
-  latest(): GameSummary | null {
-    return this.games()[0] ?? null;
-  }
-
   loadGame(id: string): SavedGame | null {
     const game = unpacked(this.value(`game:${id}`));
     if (game) this.known.set(id, game.when);

@@ -101,11 +101,8 @@ function erase(state: State): State {
 const mode = (state: State, {mode}: {mode: State['mode']}): State =>
   ({...state, mode, selected: [], ...SAY.heard(SAY.mode[mode])});
 
-/** All marks at once. */
-const fillMarks = (state: State): State => state.tab === 'play' ? withFilledMarks(state) : state;
-
 export const entering = {tap, single, go, move, extend, drag, next, digit, key, hold, erase, mode,
-  'fill marks': fillMarks};
+  'fill marks': (state: State): State => state.tab === 'play' ? withFilledMarks(state) : state};
 
 /** The cells that marks go into. */
 function targets({selected, cursor}: State): readonly Cell[] {
