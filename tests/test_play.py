@@ -64,6 +64,11 @@ def test_whole_page(page: Path) -> None:
     assert len(html) <= 1_800_000
     engine = re.findall(r'<script type="text/plain".*?</script>|<!-- SWI.*?-->', html, re.DOTALL)
     assert len(engine) == 4
+    licences = (ROOT / "pyskyl/licenses/README.md").read_text(encoding="utf-8")
+    of_page = re.findall(r"^\|.*\| the page \|(.*)\|$", licences, re.MULTILINE)
+    for name in re.findall(r"\]\(((?!GMP).*?\.txt)\)", " ".join(of_page)):
+        text = (ROOT / "pyskyl/licenses" / name).read_text(encoding="utf-8")
+        assert text.strip() in engine[-1], name
     assert len(html) - sum(map(len, engine)) <= BUDGET
     assert not re.search(r"(src|href)=.?https?:", html)
     policy = unescape(re.findall('http-equiv="Content-Security-Policy" content="(.*?)"', html)[0])

@@ -22,6 +22,12 @@ const SWIPL = dirname(require.resolve('swipl-wasm/dist/swipl/swipl-web.js'));
 /** Where the program is: beside the package in a checkout, in it where it is installed. */
 export const PROGRAM = resolve(PLAY, '../../prolog');
 
+/** What the engine consists of: files of licenses/, which the page has to show. */
+const ENGINE = [
+  'SWI-Prolog', 'dtoa', 'zlib', 'PCRE2', 'LibBF', 'musl', 'Emscripten', 'snowball', 'md5', 'sha',
+  'double_metaphone', 'isub',
+];
+
 /** SWI-Prolog for WebAssembly in this process, and a way to run a goal in it. */
 export async function prolog(options = {}) {
   const start = require('swipl-wasm/dist/swipl-node');
@@ -144,7 +150,8 @@ async function page(source, note) {
   const data = Object.entries(parts)
     .map(([name, bytes]) => [name, packed(bytes)])
     .map(([name, text]) => `<script type="text/plain" id="engine-${name}">${text}</script>`);
-  const licence = readFileSync(join(SWIPL, '../../LICENSE.txt'), 'utf8').trim();
+  const licences = ENGINE.map((name) =>
+    `${name}:\n${readFileSync(resolve(PLAY, `../licenses/${name}.txt`), 'utf8').trim()}\n`).join('\n');
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy(script, style)}">`,
     `<meta name="generator" content="pyskyl ${note}">`,
@@ -153,8 +160,8 @@ async function page(source, note) {
   fill('<meta charset="utf-8">', `<meta charset="utf-8">\n${head.join('\n')}`);
   fill(SHEET, `<style>${style}</style>`);
   fill(ENTRY, `<script>${script}</script>`);
-  fill('</body>', `${data.join('\n')}\n<!-- SWI-Prolog:\n${licence}\n-->\n</body>`);
-  return { html, code: html.length - data.join('').length - licence.length, parts: data };
+  fill('</body>', `${data.join('\n')}\n<!-- ${licences}-->\n</body>`);
+  return { html, code: html.length - data.join('').length - licences.length, parts: data };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
