@@ -150,8 +150,10 @@ async function page(source, note) {
   const data = Object.entries(parts)
     .map(([name, bytes]) => [name, packed(bytes)])
     .map(([name, text]) => `<script type="text/plain" id="engine-${name}">${text}</script>`);
-  const licences = ENGINE.map((name) =>
-    `${name}:\n${readFileSync(resolve(PLAY, `../licenses/${name}.txt`), 'utf8').trim()}\n`).join('\n');
+  const licences = ENGINE.map((name) => {
+    const text = readFileSync(resolve(PLAY, `../licenses/${name}.txt`), 'utf8').trim();
+    return `${name}:\n${text}\n`;
+  }).join('\n');
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy(script, style)}">`,
     `<meta name="generator" content="pyskyl ${note}">`,

@@ -75,14 +75,15 @@ function filters(games: readonly GameSummary[], wanted: Wanted): Html {
 /** The best and the median time of what is solved, by size and difficulty. */
 function times(games: readonly GameSummary[]): Html | false {
   const solved = games.filter(({game}) => game.solved);
-  const kinds = Map.groupBy(ordered(ordered(solved, {order: 'difficulty'}), {order: 'size'}),
-    ({puzzle}) => T.what(puzzle.size, puzzle.difficulty));
+  const kind = ({puzzle}: GameSummary) => T.what(puzzle.size, puzzle.difficulty);
+  const kinds = new Set(ordered(ordered(solved, {order: 'difficulty'}), {order: 'size'}).map(kind));
   return kinds.size > 0 && html`<h3>${T.times}</h3><dl class="fact">${
-    [...kinds].map(([kind, those]) => {
-      const clocks = those.map(({game}) => game.clock).sort((one, other) => one - other);
+    [...kinds].map(name => {
+      const clocks = solved.filter(each => kind(each) === name).map(({game}) => game.clock)
+        .sort((one, other) => one - other);
       const half = clocks.length / 2;
       const median = (clocks[Math.ceil(half) - 1] + clocks[Math.floor(half)]) / 2;
-      return html`<dt>${kind}</dt><dd>${
+      return html`<dt>${name}</dt><dd>${
         T.timesOf(clocks.length, time(clocks[0]), time(median))}</dd>`;
     })}</dl>`;
 }
