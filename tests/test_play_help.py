@@ -251,7 +251,7 @@ def test_compose(page: Page, text: str, emptied: list[str]) -> None:
     puzzle = pyskyl.loads(text)
     open_puzzle(page, quote(text))
     choose(page, "Compose")
-    button(page, "Take over the played puzzle").click()
+    button(page, "Edit the played puzzle").click()
     verdict = page.locator(".verdict span")
     expect(verdict).to_have_text("One solution")
     grade, facts = pyskyl.grade(puzzle), page.locator(".fact")
@@ -286,7 +286,7 @@ def test_compose_without_a_solution(page: Page) -> None:
     """What does not fit is marked, or Explain leads there."""
     open_puzzle(page, "4:3/3/3/3////////////")
     choose(page, "Compose")
-    button(page, "Take over the played puzzle").click()
+    button(page, "Edit the played puzzle").click()
     expect(page.locator(".verdict span")).to_have_text("No solution")
     button(page, "Show why").click()
     expect(page.get_by_role("tab", name="Explain")).to_have_attribute("aria-selected", "true")

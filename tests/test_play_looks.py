@@ -231,7 +231,7 @@ def test_printed_on_white(page: Page, tab: str) -> None:
     page.evaluate("window.print = () => {}")
     open_puzzle(page, "4:/2/////3///3//2/2//2/")
     choose(page, "Compose")
-    button(page, "Take over the played puzzle").click()
+    button(page, "Edit the played puzzle").click()
     choose(page, tab, "Skyline")
     for name, pictures, numbers in (("The puzzle", 1, 6), ("Puzzle and solution", 2, 6 + 6 + 16)):
         button(page, "Print").click()

@@ -135,7 +135,7 @@ test('Explain: stops, what is before each, doing it, playing on', () => {
     heights: [[1, 0], [0, 0]],
     marks: [[0, bits(2)], [bits(2), bits(1, 2)]],
   });
-  assert.equal(state.say, 'Where a height stands, the rest of its row and column does without it.'
+  assert.equal(state.say, 'A height that stands is crossed out in the rest of its row and column.'
     + ' Only height left: r1c2=2, r2c1=2, r2c2=1.\nNow every cell is known.');
   const done = reduce(state, {type: 'do'});
   assert.deepEqual(done.heights, [[0, 2], [2, 1]]);

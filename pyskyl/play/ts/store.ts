@@ -112,7 +112,7 @@ export class Store {
       list = null;
     }
     const games = Array.isArray(list) ? list.map(unpacked) : [null];
-    if (games.includes(null)) return {problem: 'These are no games that this page has saved.'};
+    if (games.includes(null)) return {problem: 'This file has no games of this page.'};
     const newer = games.filter(game => game !== null)
       .filter(game => (this.loadGame(game.id)?.when ?? -1) < game.when);
     const taken = newer.filter(game => this.saveGame(game)).length;

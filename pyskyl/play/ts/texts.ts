@@ -112,7 +112,7 @@ export const solutions = (count: number, complete: boolean): string =>
 export const differ = (cells: number) => `They differ in the ${counted(cells, 'hatched cell')}.`;
 export const oneMore = (additions: number): string => additions === 1
   ? 'This would leave one solution:'
-  : `These ${additions} would leave one solution:`;
+  : `These ${additions} together would leave one solution:`;
 export const addition = (one: Addition): string => 'side' in one
   ? `+ the clue ${one.clue} ${BESIDE[one.side]} ${one.number}`
   : `+ r${one.row}c${one.column} = ${named(one.height)}`;
@@ -133,7 +133,7 @@ export const playIt = 'Play it';
 export const said = {title: 'Title', author: 'Author'};
 export const empty = 'Empty board';
 export const emptyOther = 'Empty, in this size';
-export const editIt = 'Take over the played puzzle';
+export const editIt = 'Edit the played puzzle';
 
 export const size = 'Size';
 export const difficulty = 'Difficulty';
@@ -159,7 +159,7 @@ export const symmetries = {
   diagonal: 'one diagonal',
   both_diagonals: 'both diagonals',
 };
-export const givenChoices = {auto: 'as few as it takes', none: 'none: clues alone'};
+export const givenChoices = {auto: 'as few as needed', none: 'none: clues alone'};
 export const making = ({size, difficulty}: Recipe): string =>
   `Making a puzzle, ${size} × ${size}${difficulty ? `, ${difficulty}` : ''}.`;
 
@@ -192,7 +192,7 @@ export const copied = 'Copied.';
 export const notCopied = 'The browser does not allow that: select the text and copy it.';
 export const download = 'Save';
 export const shareHelp = 'Whoever opens the link gets the puzzle, without your entries.';
-export const shareFile = 'Send this page as a file, and the ID: Menu, Paste a puzzle opens the ID.';
+export const shareFile = 'Send this page as a file, and the ID: Menu, Paste a puzzle opens it.';
 export const solution = 'solution';
 export const printPuzzle = 'The puzzle';
 export const printBoth = 'Puzzle and solution';

@@ -90,7 +90,7 @@ export const standing = (
 ): string => {
   const lines = puzzle.rule?.diagonals ? 'lines' : 'row and column';
   const rule = standing.length === known.length ? ''
-    : `Where a height stands, the rest of its ${lines} does without it.`;
+    : `A height that stands is crossed out in the rest of its ${lines}.`;
   return `${rule}${known.length ? ` Only height left: ${listed(known)}.` : ''}`.trim();
 };
 export const known = 'Now every cell is known.';
@@ -120,7 +120,7 @@ export function ended(end: End, message: string): string {
   return {
     error: `This did not work: ${message}`,
     impossible: `There is no such puzzle: ${message}`,
-    limit: 'There are more than were looked for.',
+    limit: 'There are more than the limit.',
     cancelled: cancelled,
     time: 'There was not enough time.',
     attempts: 'No such puzzle was found. Ask for something less unusual.',
