@@ -254,10 +254,12 @@ def interrupted():
 def killed():
     os.kill(os.getpid(), signal.SIGKILL)
 
+once = threading.Lock()  # two threads start processes
+
 def disturbed(command, *rest, **options):
     process = start(command, *rest, **options)
-    pool.Popen = start
-    {how}()
+    if once.acquire(blocking=False):
+        {how}()
     return process
 
 pool.Popen = disturbed
