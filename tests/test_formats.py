@@ -108,8 +108,9 @@ def test_the_same_puzzle_in_all_notations() -> None:
     assert pyskyl.loads(LISTS) == pyskyl.loads(SKY)
     empty = pyskyl.loads(SKY).with_board(((None, None), (None, None)))
     assert pyskyl.loads(CODEWARS) == pyskyl.loads(TBLR) == empty
-    for name, puzzle in [*several.items(), ("codewars", empty), ("tblr", empty)]:
+    for name in FORMATS:
         text = {**SAME, "codewars": CODEWARS, "tblr": TBLR}[name]
+        puzzle = pyskyl.loads(text)
         written = pyskyl.dumps(puzzle, name)
         assert pyskyl.loads(written) == puzzle
         if name in {"towers", "pzpr", "codewars", "tblr", "janko", "penpa"}:
@@ -417,6 +418,11 @@ def test_malformed(format: str, name: str) -> None:
     _, source, caret = str(error).split("\n")
     assert caret.strip() == "^"
     assert len(source) < 120
+
+
+def test_each_format_has_malformed_texts() -> None:
+    """Those of .sky and of Towers stand in files of their own."""
+    assert {*MALFORMED, "sky", "towers"} == {*FORMATS}
 
 
 # --- Recognition

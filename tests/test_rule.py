@@ -21,6 +21,7 @@ import pyskyl
 from pyskyl import Board, FormatError, ParseError, Puzzle, PuzzleError, Rule, Sides, explaining
 from pyskyl.cli.entries import entered
 from pyskyl.engine import bridge
+from pyskyl.formats import FORMATS
 from pyskyl.generating import recipe_of, recipes
 from pyskyl.position import candidates, position
 from pyskyl.render.board import Screen, board, candidates_board
@@ -171,7 +172,7 @@ def test_what_is_written_is_read(name: str, several: list[Puzzle]) -> None:
         assert pyskyl.loads(text) == several[0]
 
 
-@pytest.mark.parametrize("name", ["towers", "pzpr", "codewars", "skyline", "prolog"])
+@pytest.mark.parametrize("name", [name for name, kind in FORMATS.items() if not kind.variants])
 def test_who_cannot_say_it_refuses(name: str) -> None:
     puzzle = Puzzle.from_lists(EMPTY, rule=Rule(1, diagonals=True))
     with pytest.raises(FormatError) as caught:
