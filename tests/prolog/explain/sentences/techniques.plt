@@ -132,6 +132,13 @@ test(parks, Found == "Row 2 has no other places for its parks: r2c1=park, \c
                   [], none),
             Found).
 
+test(chain, Found == "Whether r1c1 is 4 or not: r2c1 is not 4.") :-
+    text_of(brief(step(forcing_chain, 30, none, [1-1], [], [place(2,1,4)],
+                       forcing_chain([strong(cell,place(1,1,4),
+                                             place(1,1,2))])),
+                  [place(2,1,4)], none),
+            Found).
+
 %   ends(Reason, On, Ends)
 
 ends(clue_1(1,6), on(line(row,1),right), [right]).
