@@ -230,8 +230,7 @@ def test_no_way(engine: Page) -> None:
     assert found["contradiction"] == known.contradiction
 
 
-@pytest.mark.parametrize("aim", ["height", "mark"])
-def test_hint(engine: Page, puzzle: pyskyl.Puzzle, aim: Any) -> None:
+def test_hint(engine: Page, puzzle: pyskyl.Puzzle) -> None:
     board = bridge.lists(puzzle)[1]
     marks = [[0] * 6 for _ in range(6)]
     solution = pyskyl.solve(puzzle).solution
@@ -239,11 +238,11 @@ def test_hint(engine: Page, puzzle: pyskyl.Puzzle, aim: Any) -> None:
     row, column = next((r, c) for r in range(6) for c in range(6) if not board[r][c])
     marks[row][column] = 1 << solution[row][column] | 1 << (solution[row][column] % 6 + 1)
     sets = [[[h for h in range(7) if cell >> h & 1] for cell in line] for line in marks]
-    found = asked(engine, "hint", puzzle, heights=board, marks=marks, next=aim)
-    known = pyskyl.hint(puzzle, board, marks=sets, next=aim)
+    found = asked(engine, "hint", puzzle, heights=board, marks=marks)
+    known = pyskyl.hint(puzzle, board, marks=sets)
     assert found["texts"] == [known.text(strength) for strength in (1, 2, 3)]
     assert found["next_height"] == as_json(known.next_height)
-    assert found["steps"] == [as_json(step_json(step)) for step in known.steps]
+    assert found["steps"] == len(known.steps)
     assert found["step"] == (known.step and as_json(step_json(known.step)))
     assert found["mistakes"] == []
 

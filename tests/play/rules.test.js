@@ -10,7 +10,7 @@ import {initial} from '../../pyskyl/play/ts/model/state.ts';
 import {snapshot} from '../../pyskyl/play/ts/model/history.ts';
 import {left} from '../../pyskyl/play/ts/model/reading.ts';
 import {packed, unpacked} from '../../pyskyl/play/ts/packing.ts';
-import {PARK, heightsIn, heightsOf, ruleOf} from '../../pyskyl/play/ts/rule.ts';
+import {PARK, heightsIn, heightsOf} from '../../pyskyl/play/ts/rule.ts';
 import {repeated} from '../../pyskyl/play/ts/rules.ts';
 import {FOUR, all, bits, digit, go, puzzleOf} from './helper.js';
 import {generator, randomAction} from './random.js';
@@ -91,10 +91,10 @@ test('Compose: clues that are sums are typed digit by digit', () => {
 test('Compose: another rule takes away what it does not allow', () => {
   const puzzle = puzzleOf('parks=1&sums&4:6/5//////////////,0_3n');
   const state = reduce(initial(FOUR), {type: 'edit', puzzle});
-  const counts = reduce(state, {type: 'rule', rule: ruleOf(1)});
+  const counts = reduce(state, {type: 'rule', rule: {parks: 1}});
   assert.deepEqual(counts.compose.puzzle.sides.top, [0, 0, 0, 0]);
   assert.deepEqual(counts.compose.puzzle.board[0], [PARK, 3, 0, 0]);
-  const parks = reduce(state, {type: 'rule', rule: ruleOf(2)}).compose.puzzle;
+  const parks = reduce(state, {type: 'rule', rule: {parks: 2}}).compose.puzzle;
   assert.deepEqual(parks.board[0], [PARK, 0, 0, 0]);
   const classic = reduce(state, {type: 'rule'});
   assert.equal('rule' in classic.compose.puzzle, false);
@@ -102,7 +102,7 @@ test('Compose: another rule takes away what it does not allow', () => {
   assert.deepEqual(reduce(classic, {type: 'undo'}).compose.puzzle, puzzle);
   const small = reduce(state, {type: 'empty', size: 1}).compose.puzzle;
   assert.deepEqual(small.rule, {clues: 'sums'}, 'a line has a building');
-  assert.equal(reduce(state, {type: 'rule', rule: ruleOf(1, false, true)}), state);
+  assert.equal(reduce(state, {type: 'rule', rule: {parks: 1, clues: 'sums'}}), state);
   // a rule is asked about with the puzzle
   assert.deepEqual(counts.asked.find(ask => ask.for === 'count').puzzle.rule, {parks: 1});
 });

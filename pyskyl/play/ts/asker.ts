@@ -5,7 +5,6 @@ import type {Dispatch} from './listening.ts';
 import type {Action} from './model.ts';
 import type {Ask} from './model/asking.ts';
 import {asked} from './questions.ts';
-import {Unfinished} from './replies.ts';
 
 export function asker(engine: Engine, dispatch: Dispatch) {
   /** How to cancel what is open. */
@@ -19,9 +18,7 @@ export function asker(engine: Engine, dispatch: Dispatch) {
     open.set(ask, call.cancel);
     const action: Action = await call.reply.then(
       value => ({type: 'answer', ask, value}),
-      error => error instanceof Unfinished
-        ? {type: 'failed', ask, end: error.end, message: error.message}
-        : {type: 'failed', ask, end: 'error', message: String(error)});
+      ({end = 'error', message}) => ({type: 'failed', ask, end, message}));
     if (paused.delete(ask) && action.type === 'failed' && open.has(ask)) {
       put(ask);
       return;

@@ -23,8 +23,11 @@ export const FORMS: Record<string, Form> = {
       givens: givens === 'auto' || givens === 'none' ? givens : Number(givens),
       seed: String(form.get('seed')).trim() || null,
       // a line has to have a building
-      rule: ruleOf(Math.min(Number(form.get('parks')), Number(form.get('size')) - 1),
-        form.has('diagonals'), form.has('sums')),
+      rule: ruleOf({
+        parks: Math.min(Number(form.get('parks')), Number(form.get('size')) - 1),
+        diagonals: form.has('diagonals'),
+        clues: form.has('sums') && 'sums',
+      }),
     };
     return {type: 'generate', recipe, random: random()};
   },

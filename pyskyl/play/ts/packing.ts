@@ -9,7 +9,7 @@ import {gameId} from './formats/towers.ts';
 import {shownIn, type Game} from './model/games.ts';
 import type {Checkpoint, Snapshot} from './model/history.ts';
 import {CHOICES, SETTINGS, type Settings} from './model/state.ts';
-import {SIDES, range, type Puzzle} from './puzzle.ts';
+import {SIDES, bySide, range, type Puzzle} from './puzzle.ts';
 import {SYMMETRIES, type Recipe} from './replies.ts';
 import {PARK, isHeight, isRule} from './rule.ts';
 import {DIFFICULTIES, LARGEST} from './tables.ts';
@@ -160,10 +160,9 @@ function snapshotOf(numbers: readonly number[], puzzle: Puzzle): Snapshot {
   const {size, board} = puzzle;
   const rows = range(3 * size).map(row => numbers.slice(row * size, (row + 1) * size));
   const [heights, marks, known] = [0, 1, 2].map(part => rows.slice(part * size, (part + 1) * size));
-  const [top, left, bottom, right] = numbers.slice(-4);
   check(numbers.length === 3 * size * size + 4 && numbers.every((number, at) =>
     Number.isInteger(number) && number < 2 << size && number >= (at < size * size ? PARK : 0)));
   check(heights.every((row, number) => row.every((height, column) =>
     (height === 0 || isHeight(puzzle, height)) && [0, height].includes(board[number][column]))));
-  return {heights, marks, known, ticks: {top, left, bottom, right}};
+  return {heights, marks, known, ticks: bySide((_, side) => numbers[3 * size * size + side])};
 }

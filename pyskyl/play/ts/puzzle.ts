@@ -31,8 +31,9 @@ export type Line = {kind: 'row' | 'column' | 'diagonal', number: number, from: S
 export const SIDES: readonly Side[] = ['top', 'left', 'bottom', 'right'];
 
 /** A value for each side. */
-export const bySide = <Value>(make: (side: Side) => Value) =>
-  ({top: make('top'), left: make('left'), bottom: make('bottom'), right: make('right')});
+export const bySide = <Value>(make: (side: Side, number: number) => Value) =>
+  Object.fromEntries(SIDES.map((side, number) => [side, make(side, number)])) as
+    Record<Side, Value>;
 
 /** Whether a clue there looks along a column. */
 export const isUpright = (side: Side): boolean => side === 'top' || side === 'bottom';

@@ -3,7 +3,7 @@
 import type {Engine, Wishes} from './engine.ts';
 import type {Answer, Ask, Purpose} from './model/asking.ts';
 import {allowed} from './model/board.ts';
-import type {Grid, Puzzle} from './puzzle.ts';
+import {SIDES, type Grid, type Puzzle} from './puzzle.ts';
 import {
   Unfinished, explained, generated, graded, hinted, repaired, shownBy, solved, type End,
 } from './replies.ts';
@@ -38,7 +38,7 @@ const QUESTIONS: {[For in Exclude<Purpose, 'ahead'>]: (ask: Ask<For>) => Questio
 
   explain: ({puzzle}) => ({item: lists(puzzle), value: explained}),
 
-  hint: ask => ({item: [ask.next, ...entered(ask)], value: hinted}),
+  hint: ask => ({item: ['height', ...entered(ask)], value: hinted}),
 
   repair: ({puzzle}) => ({item: [lists(puzzle), 'either', EFFORT], value: repaired}),
 
@@ -79,9 +79,8 @@ export function asked<For extends Purpose>(
 }
 
 /** A puzzle as an item of python.pl, where -1 is a park, too. */
-function lists({sides: {top, left, bottom, right}, board, rule}: Puzzle) {
-  return [...(rule ? [rule] : []), [top, left, bottom, right], board];
-}
+const lists = ({sides, board, rule}: Puzzle) =>
+  [...(rule ? [rule] : []), SIDES.map(side => sides[side]), board];
 
 /** What was entered as such an item, with what every cell may have: its height, its marks, or what
  * its lines do not have yet. A park is 0 there. */

@@ -1,10 +1,13 @@
 /** What the replies of the engine mean: values with the field names of pyskyl's JSON. */
 
-import type {Candidate, Difficulty, Grid, Line, Puzzle, Rule, Side, Where} from './puzzle.ts';
+import {
+  bySide, type Candidate, type Difficulty, type Grid, type Line, type Puzzle, type Rule, type Side,
+  type Where,
+} from './puzzle.ts';
 import {PARK} from './rule.ts';
 import type {Reply} from './worker.ts';
 
-export type Status = 'unique' | 'multiple' | 'unsatisfiable' | 'unknown';
+export type Status = 'unique' | 'multiple' | 'unsatisfiable';
 
 /** A deduction. */
 export interface Step {
@@ -32,14 +35,13 @@ export interface Hint {
   mistakes: readonly Mistake[]; // if there are any, there is no step
   texts: readonly [string, string, string]; // where, which technique, what
   next_height: Candidate | null;
-  steps: readonly Step[]; // what leads to next_height
+  steps: number; // so many lead to next_height
   step: Step | null; // the first of them, or all there is
 }
 
 export interface Check {
   status: Status;
-  solution: Grid | null;
-  second: Grid | null; // another solution
+  solution: Grid | null; // if it is the only one
   mistakes: readonly Mistake[];
 }
 
@@ -97,9 +99,10 @@ export class Unfinished extends Error {
 }
 
 export function solved({solutions, mistakes = []}: Reply): Check {
-  const [solution = null, second = null] = solutions.map((rows: Grid) => rows.map(parkedRow));
-  const status = second ? 'multiple' : solution ? 'unique' : 'unsatisfiable';
-  return {status, solution, second, mistakes: mistakes.map(mistake)};
+  const [first, second] = solutions as Grid[];
+  const status = second ? 'multiple' : first ? 'unique' : 'unsatisfiable';
+  const solution = status === 'unique' ? first.map(row => row.map(park)) : null;
+  return {status, solution, mistakes: mistakes.map(mistake)};
 }
 
 /** Null where the techniques are not enough. */
@@ -109,17 +112,13 @@ export const graded = ({difficulty, score, hardest = 'none'}: Reply): Grade | nu
 export const explained = ({status, steps, contradiction}: Reply): Explanation =>
   ({status, steps: steps.map(step), contradiction});
 
-export function hinted(reply: Reply): Hint {
-  const {mistakes, texts, next_height: next, step: one} = reply;
-  const way = reply.steps.map(step);
-  return {
-    mistakes: mistakes.map(mistake),
-    texts,
-    next_height: candidate(next),
-    steps: next.length ? way : [],
-    step: way[0] ?? (one.length ? step(one, 0) : null),
-  };
-}
+export const hinted = ({mistakes, texts, next_height: next, steps, step: one}: Reply): Hint => ({
+  mistakes: mistakes.map(mistake),
+  texts,
+  next_height: candidate(next),
+  steps: steps.length,
+  step: one.length ? step(one, 0) : null,
+});
 
 type PlainAddition = ['given', number, number, number] | ['clue', Side, number, number];
 
@@ -131,9 +130,8 @@ export function repaired({repair}: Reply): Repair {
       : {side: place, number, clue: value})};
 }
 
-export function shownBy({sides: [top, left, bottom, right], board}: Reply): Shown {
-  return {sides: {top, left, bottom, right}, board};
-}
+export const shownBy = ({sides, board}: Reply): Shown =>
+  ({sides: bySide((_, number) => sides[number]), board});
 
 /** The puzzle has the headers that pyskyl gives it: see generating.py. */
 export function generated(recipe: SeededRecipe, reply: Reply): Generated {
@@ -208,8 +206,6 @@ function line(plain: PlainLine): Line | null {
 
 /** Of what is known the program has 0 for a park, which is another number here. */
 const park = (height: number): number => height || PARK;
-
-const parkedRow = (row: readonly number[]) => row.map(park);
 
 const parked = ([row, column, height]: Candidate): Candidate => [row, column, park(height)];
 

@@ -7,6 +7,7 @@ import {DIAGONALS, PARKS, SUMS} from './tables.ts';
 export const PARK = -1;
 
 export type Ruled = Pick<Puzzle, 'size' | 'rule'>;
+type Said = Omit<Rule, 'clues'> & {clues?: string | false};
 
 export const tallest = ({size, rule}: Ruled): number => size - (rule?.parks ?? 0);
 
@@ -57,9 +58,10 @@ export const shown = (height: number): string => height === PARK ? 'x' : `${heig
 export const lineName = ({kind, number}: Line): string => kind === 'diagonal'
   ? `the ${number === 1 ? 'falling' : 'rising'} diagonal` : `${kind} ${number}`;
 
-/** The rule with these parks and so on; none for the classic one. */
-export function ruleOf(parks?: number, diagonals?: boolean, sums?: boolean): Rule | undefined {
-  const rule: Rule = {...parks && {parks}, ...diagonals && {diagonals}, ...sums && {clues: 'sums'}};
+/** A rule in all that it says, without what is classic; none for the classic one. */
+export function ruleOf({parks, diagonals, clues}: Said): Rule | undefined {
+  const rule: Rule =
+    {...parks && {parks}, ...diagonals && {diagonals}, ...clues === 'sums' && {clues}};
   return Object.keys(rule).length ? rule : undefined;
 }
 

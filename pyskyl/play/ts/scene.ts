@@ -173,7 +173,7 @@ function helped(state: State): Shown {
     return {wrong: hint.strength > 2 ? cells ?? [] : [], line: hint.strength > 1 ? line : null};
   }
   if (!step) return {wrong};
-  const cells = next && steps.length > 1 ? [[next[0], next[1]] as const] : [];
+  const cells = next && steps > 1 ? [[next[0], next[1]] as const] : [];
   if (hint.strength === 1) return cells.length ? {cells, wrong} : {line: step.line, wrong};
   const line = {line: step.line, ends: step.ends, cells, wrong};
   if (hint.strength === 2) return line;
@@ -182,8 +182,8 @@ function helped(state: State): Shown {
 
 /** The entries that are wrong: those that differ from the solution. Where that is not one, those
  * that break a rule; which clue is broken is shown at the clue. */
-function wrongCells(state: State, {mistakes, solution, second}: Check): Where[] {
-  const isWrong = solution && !second ? (row: number, column: number) =>
+function wrongCells(state: State, {mistakes, solution}: Check): Where[] {
+  const isWrong = solution ? (row: number, column: number) =>
     differs(state, solution, row, column)
     : among(mistakes.flatMap(({kind, cells}) => kind === 'clue' ? [] : cells ?? []));
   const {size, board} = state.puzzle;

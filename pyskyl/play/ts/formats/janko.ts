@@ -21,7 +21,7 @@ export function readJanko(lines: readonly TextLine[]): Puzzle | null {
     && ['', 'D'].includes(letter) && !rest.length;
   check(line, isRight && table.length, 'here stand the numbers of rows and columns, which must be '
     + 'the same, and the tallest height, and perhaps a D; below the clues');
-  const rule = ruleOf(rows - tallest, letter === 'D');
+  const rule = ruleOf({parks: rows - tallest, diagonals: letter === 'D'});
   return puzzleOf(framed(table, rows, rule?.parks ? /^(?:-|[0-9]+|x)$/ : /^(?:-|[0-9]+)$/), rule);
 }
 

@@ -14,12 +14,13 @@ export function joined(lines: readonly TextLine[]): readonly TextLine[] {
 }
 
 /** A line with all of the puzzle, as pyskyl writes it. */
-export function writeJson({size, sides: {top, left, bottom, right}, board, rule, ...said}: Puzzle) {
+export function writeJson({size, sides, board, rule, ...said}: Puzzle) {
   const known = headersOf(said);
   const title = Object.fromEntries(known).title || null;
   const rows = board.map(row => row.map(height => height === PARK ? 0 : height || null));
-  const sides = {top, left, bottom, right};
-  const all = {name: title, title, size, sides, board: rows, headers: known, ...rule && {rule}};
+  const ends = bySide(side => sides[side]);
+  const all =
+    {name: title, title, size, sides: ends, board: rows, headers: known, ...rule && {rule}};
   // as Python writes it: with a blank behind each comma and colon
   const text = JSON.stringify(all).replace(/"(?:[^"\\]|\\.)*"|[,:]/g, part =>
     part.length > 1 ? part : `${part} `);
@@ -100,9 +101,7 @@ export function readJson(line: TextLine): Puzzle {
   check(where('headers'),
     Array.isArray(pairs) && pairs.length <= MAX_HEADERS && pairs.every(isHeader),
     `the headers must be a list of ${MAX_HEADERS} at most, each of two texts, key and value`);
-  const {parks, diagonals, clues: kind} = known;
-  return made(clues, heights, pairs, ruleOf(parks, diagonals, kind === 'sums'), ({part}) =>
-    where(part));
+  return made(clues, heights, pairs, ruleOf(known), ({part}) => where(part));
 }
 
 const isList = (value: unknown, length: number): value is unknown[] =>

@@ -1,6 +1,6 @@
 /** Clues, heights and headers made into a puzzle, if they can be one. */
 
-import {SIDES, range, type Puzzle, type Rule, type Side} from '../puzzle.ts';
+import {SIDES, bySide, range, type Puzzle, type Rule, type Side} from '../puzzle.ts';
 import {PARK, highestClue, isHeight, lineName, most, ruleHeaders, tallest, type Ruled}
   from '../rule.ts';
 import {lines} from '../rules.ts';
@@ -59,7 +59,12 @@ function defects(sides: Puzzle['sides'], board: Puzzle['board'], puzzle: Ruled):
   return [...ofClues, ...ofHeights, ...twice];
 }
 
-/** The puzzle that a line has: clues (top, bottom, left, right) and perhaps cells, row by row. */
+/** The sides in the order in which a line has their clues. */
+const IN_LINE: readonly Side[] = ['top', 'bottom', 'left', 'right'];
+
+export const cluesOf = ({sides}: Puzzle): number[] => IN_LINE.flatMap(side => sides[side]);
+
+/** The puzzle that a line has: clues and perhaps cells, row by row. */
 export function fromLine(
   line: TextLine,
   clues: readonly number[],
@@ -69,7 +74,7 @@ export function fromLine(
 ): Puzzle {
   const size = clues.length / 4;
   const part = (at: number, entries = clues) => entries.slice(at * size, (at + 1) * size);
-  const sides = {top: part(0), bottom: part(1), left: part(2), right: part(3)};
+  const sides = bySide(side => part(IN_LINE.indexOf(side)));
   const all = cells.length ? cells : new Array(size * size).fill(0);
   return made(sides, range(size).map(row => part(row, all)), headers, rule, () => line);
 }

@@ -8,17 +8,16 @@
 
 import type {Puzzle} from '../puzzle.ts';
 import {check, positive, shortened, toNumber, withoutComment, type TextLine} from './lines.ts';
-import {checkClassic, fromLine} from './puzzle.ts';
+import {checkClassic, cluesOf, fromLine} from './puzzle.ts';
 
 const TYPES = ['skyscrapers', 'skyscraper', 'building'];
 
 /** The address at puzz.link, and a newline. */
 export function writePzpr(puzzle: Puzzle): string {
   checkClassic('pzpr', puzzle);
-  const {size, sides: {top, left, bottom, right}, board} = puzzle;
+  const {size, board} = puzzle;
   const cells = board.flat();
-  const body = written([...top, ...bottom, ...left, ...right])
-    + (cells.some(Boolean) ? written(cells) : '');
+  const body = written(cluesOf(puzzle)) + (cells.some(Boolean) ? written(cells) : '');
   return `https://puzz.link/p?${TYPES[0]}/${size}/${size}/${body}\n`;
 }
 

@@ -65,7 +65,7 @@ function readHeaders(headed: readonly TextLine[]): {rule?: Rule, headers: Header
     Object.assign(known, variant);
     return variant ? [] : [[key, value] as const];
   });
-  return {rule: ruleOf(known.parks, known.diagonals, known.clues === 'sums'), headers};
+  return {rule: ruleOf(known), headers};
 }
 
 /** The puzzle that rows of the right lengths and headers are; a rule that cannot be is malformed

@@ -10,13 +10,13 @@ import type {Puzzle} from '../puzzle.ts';
 import {PARK, highestClue, ruleOf} from '../rule.ts';
 import {LEVELS, MAX_SIZE} from '../tables.ts';
 import {check, positive, shortened, toNumber, withoutComment, type TextLine} from './lines.ts';
-import {checkClassic, fromLine} from './puzzle.ts';
+import {checkClassic, cluesOf, fromLine} from './puzzle.ts';
 
 /** The ID without a level: by it a saved game is found. */
-export function gameId({size, sides: {top, left, bottom, right}, board, rule}: Puzzle): string {
-  const {parks, diagonals, clues: sums} = rule ?? {};
+export function gameId(puzzle: Puzzle): string {
+  const {size, board, rule: {parks, diagonals, clues: sums} = {}} = puzzle;
   const words = [parks && `parks=${parks}&`, diagonals && 'diagonals&', sums && 'sums&'];
-  const clues = [...top, ...bottom, ...left, ...right].map(clue => clue || '').join('/');
+  const clues = cluesOf(puzzle).map(clue => clue || '').join('/');
   const cells = board.flat();
   return `${words.filter(Boolean).join('')}${size}:${clues}${
     cells.some(Boolean) ? `,${writtenCells(cells)}` : ''}`;
@@ -55,8 +55,11 @@ export function readTowers(whole: TextLine): Puzzle {
   check(line, clues !== undefined && isLevel, 'a game ID is a size, perhaps a level (de, dh, dx, '
     + 'du), a colon and the clues, as 4dh://///4////3//////');
   const [, parks] = /parks=([0-9]+)&/.exec(words) ?? [];
-  const rule = ruleOf(parks ? toNumber(line, parks) : 0, words.includes('diagonals&'),
-    words.includes('sums&'));
+  const rule = ruleOf({
+    parks: parks ? toNumber(line, parks) : 0,
+    diagonals: words.includes('diagonals&'),
+    clues: words.includes('sums&') && 'sums',
+  });
   const size = positive(line, digits, 'size');
   const most = Math.max(MAX_SIZE, highestClue({size, rule}));
   const numbers = clues.split('/').map(word => {

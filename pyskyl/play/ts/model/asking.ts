@@ -9,7 +9,7 @@ import type {State} from './state.ts';
 
 /** What is asked, by its purpose, and what it is answered with. */
 interface Questions {
-  hint: [{puzzle: Puzzle, heights: Grid, marks: Grid | null, next: 'height' | 'mark'}, Hint];
+  hint: [{puzzle: Puzzle, heights: Grid, marks: Grid | null}, Hint];
   /** `back`: go back to before the first mistake when it is known. */
   check: [{puzzle: Puzzle, heights: Grid, marks: Grid | null, back: boolean}, Check];
   explain: [{puzzle: Puzzle}, Explanation]; // from its board on

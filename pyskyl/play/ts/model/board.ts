@@ -1,6 +1,6 @@
 /** Heights, marks and what is known of the cells: how entering something changes them. */
 
-import type {Cell, Grid, Puzzle} from '../puzzle.ts';
+import {bySide, type Cell, type Grid, type Puzzle} from '../puzzle.ts';
 import {bit, every, has, heightsIn, most, type Ruled} from '../rule.ts';
 import {lines} from '../rules.ts';
 import type {Snapshot} from './history.ts';
@@ -46,7 +46,7 @@ export function start(puzzle: Puzzle, settings: Settings): Snapshot {
   const none = zeros(puzzle.size);
   const heights = puzzle.board;
   const marks = settings.autoMarks === 'fill' ? filled(puzzle, heights, none) : none;
-  return {heights, marks, known: none, ticks: {top: 0, left: 0, bottom: 0, right: 0}};
+  return {heights, marks, known: none, ticks: bySide(() => 0)};
 }
 
 type Entries = Pick<State, 'puzzle' | 'settings' | 'heights' | 'marks' | 'known'>;

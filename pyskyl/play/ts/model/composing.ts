@@ -1,8 +1,7 @@
 /** The tab Compose: a puzzle in the making, and what is found out about it after each change. */
 
 import {
-  SIDES, bySide, heightsFrom, isClue, isOn, numberAt, range, withNumber, type Cursor, type Puzzle,
-  type Rule, type Side,
+  bySide, heightsFrom, isClue, isOn, numberAt, withNumber, type Cursor, type Puzzle, type Rule,
 } from '../puzzle.ts';
 import type {Addition, Grade, Repair, Symmetry} from '../replies.ts';
 import {highestClue, isHeight, ruleOf, sentences} from '../rule.ts';
@@ -31,8 +30,7 @@ const LIMIT = 1000;
 const SECONDS = 5;
 
 export function emptyPuzzle(size: number, rule?: Rule): Puzzle {
-  const none = new Array(size).fill(0);
-  const sides = {top: none, left: none, bottom: none, right: none};
+  const sides = bySide(() => new Array(size).fill(0));
   return {size, sides, board: zeros(size), ...rule && {rule}};
 }
 
@@ -123,18 +121,16 @@ export const composeActions = {
 
   /** A puzzle without clues and givens. */
   empty(state: State, {size}: {size: number}): State {
-    const {parks = 0, diagonals, clues} = state.compose.puzzle.rule ?? {};
+    const {rule} = state.compose.puzzle;
     // a line has to have a building
-    const fits = ruleOf(Math.min(parks, size - 1), diagonals, Boolean(clues));
+    const fits = ruleOf({...rule, parks: Math.min(rule?.parks ?? 0, size - 1)});
     return edited({...state, tab: 'compose'}, emptyPuzzle(size, fits));
   },
 
   /** The same by another rule; what that does not allow goes. */
   rule(state: State, {rule}: {rule?: Rule}): State {
     if (sentences(rule).join() === sentences(state.compose.puzzle.rule).join()) return state;
-    const {rule: _rule, ...classic} = bare(state.compose.puzzle);
-    const puzzle = {...classic, ...rule && {rule}};
-    // what cannot be by this rule goes
+    const puzzle = bare({...state.compose.puzzle, rule});
     const sides = bySide(side => puzzle.sides[side].map(clue =>
       clue > highestClue(puzzle) ? 0 : clue));
     const board = mapped(puzzle.board, height => isHeight(puzzle, height) ? height : 0);
@@ -156,19 +152,15 @@ export const composeActions = {
   /** The clues of all full lines. */
   'fill clues'(state: State): State {
     const {puzzle} = state.compose;
-    let found = puzzle;
     let count = 0;
-    for (const side of SIDES) {
-      for (const number of range(puzzle.size)) {
-        const clue = clueOf(puzzle, side, number);
-        if (clue && clue !== puzzle.sides[side][number]) {
-          found = withNumber(found, {side, number}, clue);
-          count += 1;
-        }
-      }
-    }
-    return count ? edited(state, found, SAY.filledClues(count))
-      : {...state, say: SAY.filledClues(0)};
+    const sides = bySide(side => puzzle.sides[side].map((before, number) => {
+      const heights = heightsFrom(puzzle.board, side, number);
+      const clue = heights.includes(0) ? 0 : visible(puzzle, heights);
+      count += Number(clue > 0 && clue !== before);
+      return clue || before;
+    }));
+    const say = SAY.filledClues(count);
+    return count ? edited(state, {...puzzle, sides}, say) : {...state, say};
   },
 
   /** Takes away clues and givens, in random order, as long as one solution is left. */
@@ -187,12 +179,6 @@ export const composeActions = {
     return edited(state, {...puzzle, board: zeros(puzzle.size)});
   },
 };
-
-/** What is seen along a full line, 0 if it is not full. */
-function clueOf(puzzle: Puzzle, side: Side, number: number): number {
-  const heights = heightsFrom(puzzle.board, side, number);
-  return heights.includes(0) ? 0 : visible(puzzle, heights);
-}
 
 function verdictOf(count: number, complete: boolean): Compose['verdict'] {
   if (count > 1) return 'several';

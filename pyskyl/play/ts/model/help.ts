@@ -28,7 +28,7 @@ export const help = {
     if (isAsked(state, 'hint')) return state;
     const {puzzle, heights} = state;
     const marks = marksForHint(state);
-    const asked = asking(state, {for: 'hint', puzzle, heights, marks, next: 'height'});
+    const asked = asking(state, {for: 'hint', puzzle, heights, marks});
     return {...asked, check: null, say: SAY.looking};
   },
 
@@ -88,8 +88,7 @@ export function verdict({mistakes, status}: Check, strength: number): string {
     return strength === 1 ? SAY.isWrong : mistakes.map(({text}) => text).join(' ');
   }
   if (status === 'unsatisfiable') return SAY.noSolution;
-  if (status === 'multiple') return `${SAY.right} ${SAY.several}`;
-  return status === 'unknown' ? SAY.notChecked : SAY.right;
+  return status === 'multiple' ? `${SAY.right} ${SAY.several}` : SAY.right;
 }
 
 /** Answers: hints and checks are counted, never punished. */
@@ -112,7 +111,6 @@ export const helpAnswers: Answers<'hint' | 'check' | 'solve'> = {
     if (status === 'unique') {
       return state.dialog?.kind === 'print' ? {...state, dialog: {kind: 'print', solution}} : state;
     }
-    if (status === 'unknown') return state;
     const flaw = status === 'multiple' ? SAY.several : SAY.noSolution;
     return {...state, flaw, say: flaw};
   },

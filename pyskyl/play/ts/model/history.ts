@@ -121,9 +121,9 @@ export function wentBack(state: State, check: Check): State {
 }
 
 /** Whether a board of the past has what is wrong with this one. */
-function isWrong(board: State, now: State, {mistakes, solution, second}: Check): boolean {
+function isWrong(board: State, now: State, {mistakes, solution}: Check): boolean {
   if (broken(board.puzzle, board.heights)) return true;
-  if (solution && !second) {
+  if (solution) {
     return solution.some((line, row) => line.some((_, column) =>
       differs(board, solution, row, column)));
   }

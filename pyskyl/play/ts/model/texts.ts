@@ -78,9 +78,7 @@ export const status = {
   unique: '',
   multiple: 'There are several solutions. The deductions stop where they differ.',
   unsatisfiable: 'There is no solution from here.',
-  unknown: 'There was not enough time to find out.',
 };
-export const notChecked = 'It is not known whether anything is wrong: there was not enough time.';
 export const wentBack = (steps: number): string =>
   `Went back ${counted(steps, 'step')}: nothing is wrong here.`;
 export const done = 'Done.';

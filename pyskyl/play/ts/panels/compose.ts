@@ -7,7 +7,7 @@ import type {Compose} from '../model/composing.ts';
 import {counts} from '../model/reading.ts';
 import type {State} from '../model/state.ts';
 import * as SAY from '../model/texts.ts';
-import {isClue, range, type Cursor, type Puzzle} from '../puzzle.ts';
+import {isClue, range, type Cursor, type Puzzle, type Rule} from '../puzzle.ts';
 import type {Repair} from '../replies.ts';
 import {heightsOf, named, ruleOf, tallest} from '../rule.ts';
 import {broken} from '../rules.ts';
@@ -98,16 +98,16 @@ function keys(puzzle: Puzzle, cursor: Cursor): Markup {
 }
 
 /** Which variants there are; each button changes one. */
-function variants({size, rule: {parks = 0, diagonals, clues} = {}}: Puzzle): Markup {
+function variants({size, rule = {}}: Puzzle): Markup {
+  const {parks = 0, diagonals = false, clues} = rule;
   const sums = Boolean(clues);
-  const by = (...values: Parameters<typeof ruleOf>): Action =>
-    ({type: 'rule', rule: ruleOf(...values)});
+  const by = (part: Rule): Action => ({type: 'rule', rule: ruleOf({...rule, ...part})});
   return html`<div class="chips" role="group" aria-label="${T.rule}">
     <span>${T.parks}</span>${toggle(T.parks, parkChoices(parks, size).map(count =>
-      [count, by(count, diagonals, sums), count === parks]))}
-    ${button(T.diagonals, by(parks, !diagonals, sums),
-      {look: diagonals ? 'chip on' : 'chip', pressed: Boolean(diagonals)})}
-    ${button(T.sums, by(parks, diagonals, !sums),
+      [count, by({parks: count}), count === parks]))}
+    ${button(T.diagonals, by({diagonals: !diagonals}),
+      {look: diagonals ? 'chip on' : 'chip', pressed: diagonals})}
+    ${button(T.sums, by({clues: sums ? undefined : 'sums'}),
       {look: sums ? 'chip on' : 'chip', pressed: sums})}</div>`;
 }
 

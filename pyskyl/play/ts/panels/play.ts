@@ -85,7 +85,7 @@ const hinted = ({strength, value}: NonNullable<State['hint']>): Markup => html`
     html`<li class="${number < strength && 'on'}">${text}</li>`)}</ol>
   <div class="told">${sentence(value.texts[strength - 1])}</div>
   ${strength < 3 ? html`<p class="soft">${T.more}</p>`
-    : value.steps.length > 1 && button(T.showSteps, {type: 'show steps'}, {look: 'chip'})}`;
+    : value.steps > 1 && button(T.showSteps, {type: 'show steps'}, {look: 'chip'})}`;
 
 const checked = ({strength, value}: NonNullable<State['check']>): Markup => html`
   <div class="told">${sentence(verdict(value, strength))}</div>
