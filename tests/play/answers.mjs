@@ -21,16 +21,24 @@ const WRITERS = {
   codewars: writeCodewars,
 };
 
+/** The puzzle of a text; several are none. */
+function one(text) {
+  const found = loads(text);
+  const [puzzle, second] = found.puzzles ?? [];
+  if (second) return {problem: {message: 'several', line: 1}};
+  return puzzle ? {puzzle} : found;
+}
+
 const QUESTIONS = {
-  loads,
+  loads: one,
   dumps: ([source, format]) => {
     try {
-      return WRITERS[format](loads(source).puzzle);
+      return WRITERS[format](one(source).puzzle);
     } catch (error) {
       return {error: error.message};
     }
   },
-  offered: id => writeJson(loads(id).puzzle),
+  offered: id => writeJson(one(id).puzzle),
   broken: ([puzzle, heights]) => ({
     broken: broken(puzzle, heights),
     repeated: repeated(puzzle, heights),

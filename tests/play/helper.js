@@ -8,8 +8,8 @@ import {reduce} from '../../pyskyl/play/ts/model.ts';
 /** The puzzle that a text has. */
 export function puzzleOf(text) {
   const found = loads(text);
-  assert.ok(found.puzzle, JSON.stringify(found));
-  return found.puzzle;
+  assert.equal(found.puzzles?.length, 1, JSON.stringify(found));
+  return found.puzzles[0];
 }
 
 export const SMALL = puzzleOf('2:2//1/2/2/1/1/2');

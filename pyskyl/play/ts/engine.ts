@@ -31,7 +31,7 @@ interface Waiting {
 export class Engine {
   state: 'starting' | 'ready' | 'failed' = 'starting';
 
-  #parts: Parts | undefined;
+  #parts: Promise<Parts>;
   #worker: Worker | undefined;
   #waiting: Waiting[] = [];
   #next = 1;
@@ -43,24 +43,19 @@ export class Engine {
   /** `parts`: {@link partsOf} gets them from the page. */
   constructor(parts: Promise<Parts>) {
     this.ready.catch(() => {}); // whoever asks is told, too
-    parts.then(
-      found => {
-        this.#parts = found;
-        this.#launch();
-      },
-      error => this.#fail(String(error)),
-    );
+    this.#parts = parts;
+    this.#launch();
   }
 
   /** Asks for a verb of python_each/4. The reply always comes: `end` says how the work ended. */
   ask(verb: string, item: unknown, {seconds = Infinity, progress, ...options}: Wishes = {}): Call {
-    const id = this.#next++;
     const {promise, resolve} = Promise.withResolvers<Reply>();
-    const task = {id, verb, item, options};
-    this.#waiting.push({task, done: resolve, seconds, progress, timer: undefined});
-    if (this.state === 'failed') this.#end(id, {end: 'error', message: NOT_STARTED});
+    const task = {id: this.#next++, verb, item, options};
+    const call: Waiting = {task, done: resolve, seconds, progress, timer: undefined};
+    this.#waiting.push(call);
+    if (this.state === 'failed') this.#end(call, {end: 'error', message: NOT_STARTED});
     else if (this.#waiting.length === 1) this.#begin();
-    return {reply: promise, cancel: () => this.#cancel(id)};
+    return {reply: promise, cancel: () => this.#cancel(call)};
   }
 
   /** Gives the worker the first call that waits, if it can take one. */
@@ -74,10 +69,9 @@ export class Engine {
   }
 
   /** One that the worker has is stopped there; another is just not begun. */
-  #cancel(id: number) {
-    const [first] = this.#waiting;
-    if (first?.task.id === id && this.state === 'ready') this.#stop(first, 'cancelled');
-    else this.#end(id, {end: 'cancelled'});
+  #cancel(call: Waiting) {
+    if (call === this.#waiting[0] && this.state === 'ready') this.#stop(call, 'cancelled');
+    else this.#end(call, {end: 'cancelled'});
   }
 
   /** Tells the worker to stop; one that does not is replaced. */
@@ -92,19 +86,20 @@ export class Engine {
   }
 
   /** Ends a call, and begins the next. */
-  #end(id: number, reply: Reply) {
-    const at = this.#waiting.findIndex(({task}) => task.id === id);
+  #end(call: Waiting, reply: Reply) {
+    const at = this.#waiting.indexOf(call);
     if (at < 0) return;
-    const [{done, timer}] = this.#waiting.splice(at, 1);
-    clearTimeout(timer);
-    done(reply);
+    this.#waiting.splice(at, 1);
+    clearTimeout(call.timer);
+    call.done(reply);
     if (at === 0) this.#begin();
   }
 
-  #launch() {
-    if (!this.#parts) return;
-    const {module, state, url} = this.#parts;
+  async #launch() {
     this.state = 'starting';
+    const parts = await this.#parts.catch(error => this.#fail(String(error)));
+    if (!parts) return;
+    const {module, state, url} = parts;
     this.#worker = new Worker(url);
     this.#worker.onmessage = ({data}) => this.#hear(data);
     this.#worker.onerror = event => {
@@ -115,6 +110,7 @@ export class Engine {
   }
 
   #hear(report: Report) {
+    const [first] = this.#waiting;
     if ('ready' in report) {
       this.state = 'ready';
       this.#ready.resolve();
@@ -122,10 +118,9 @@ export class Engine {
     } else if ('broken' in report) {
       if (this.state === 'starting') this.#fail(report.broken);
       else this.#replace({end: 'error', message: report.broken});
-    } else if ('reply' in report) this.#end(report.id, report.reply);
-    else {
-      const [first] = this.#waiting;
-      if (first?.task.id === report.id) first.progress?.(report.attempts);
+    } else if (report.id === first?.task.id) {
+      if ('reply' in report) this.#end(first, report.reply);
+      else first.progress?.(report.attempts);
     }
   }
 
@@ -134,7 +129,7 @@ export class Engine {
     this.#worker?.terminate();
     this.#launch();
     const [first] = this.#waiting;
-    if (first) this.#end(first.task.id, reply);
+    if (first) this.#end(first, reply);
   }
 
   /** Nothing can be asked any more. */
@@ -142,7 +137,7 @@ export class Engine {
     this.#worker?.terminate();
     this.state = 'failed';
     this.#ready.reject(new Error(message));
-    for (const {task} of [...this.#waiting]) this.#end(task.id, {end: 'error', message});
+    for (const call of [...this.#waiting]) this.#end(call, {end: 'error', message});
   }
 }
 

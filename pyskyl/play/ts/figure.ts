@@ -5,8 +5,8 @@
 
 import type {LOOKS} from './tables.ts';
 import {
-  SIDES, cells, cellsOf, isFar, isUpright, range, type Candidate, type Cell, type Grid, type Puzzle,
-  type Side, type Where,
+  SIDES, cells, cellsOf, isFar, isUpright, range, type Candidate, type Cell, type Grid, type Line,
+  type Puzzle, type Side, type Where,
 } from './puzzle.ts';
 import type {Step} from './replies.ts';
 import {PARK, bitsOf, has, heightsIn, only, shown} from './rule.ts';
@@ -26,7 +26,7 @@ type Point = readonly [x: number, y: number];
 const UNIT = 40;
 
 const HEIGHT = 0.56;
-const CLUE = 0.44;
+export const CLUE = 0.44 * UNIT;
 const CANDIDATE_WIDTH = 0.9;
 const TWO_FIGURES_WIDTH = 0.7;
 const CANDIDATE_HEIGHT = 0.84;
@@ -56,7 +56,7 @@ function strike(x: number, y: number, size: number, number: number): Stroke {
 const HATCHES = 6;
 
 /** Rising lines across a square. */
-export const hatching = ({x, y, width: side}: Rect): Stroke[] =>
+export const hatching = ({x, y, width: side}: Omit<Rect, 'height'>): Stroke[] =>
   upTo(2 * HATCHES - 1).map(number => {
     const offset = side / HATCHES * number;
     const [near, far] = [Math.max(0, offset - side), Math.min(side, offset)];
@@ -100,11 +100,9 @@ function measures(size: number): {across: number, cell: number} {
   return {across: sides.lastIndexOf(least) + 1, cell: Math.max(UNIT, least + 2 * INSET)};
 }
 
-/** Where everything of a board is, whose rows and columns count from 1: with candidates, and with
- * the numbers of rows and columns. */
-export function geometry(
-  size: number, {marked = false, named = false}: {marked?: boolean, named?: boolean},
-) {
+/** Where everything of a board is, whose rows and columns count from 1: `marked` with candidates,
+ * `named` with the numbers of rows and columns. */
+export function geometry(size: number, marked: boolean, named: boolean) {
   const {across, cell} = marked ? measures(size) : {across: 1, cell: UNIT};
   const down = Math.ceil(size / across);
   const room = cell - 2 * INSET;
@@ -139,9 +137,7 @@ export function geometry(
     size, across, down, cell, small, margin, inside, at, clue, spot, place,
     side: inside + 2 * margin,
     type: HEIGHT * Math.min(cell, 1.5 * UNIT) * (size < 10 ? 1 : 0.86),
-    clueType: CLUE * UNIT,
     disc: small * (size < 10 ? 0.62 : 0.75),
-    link: 0.62 * small,
   };
 }
 
@@ -150,20 +146,20 @@ export type Geometry = ReturnType<typeof geometry>;
 /** The clues and givens of a puzzle, and in its empty cells what is known of them. */
 export function figure(puzzle: Puzzle, {solution, candidates, step}: Known = {}): Figure {
   const {size, board} = puzzle;
-  const where = geometry(size, {marked: Boolean(candidates), named: Boolean(step)});
+  const where = geometry(size, Boolean(candidates), Boolean(step));
   const {margin, inside, side} = where;
   const known = board.map((row, r) => row.map((given, c) =>
     given || solution?.[r][c] || only(candidates?.[r][c] ?? 0)));
   const parks = cells(size).filter(({row, column}) => known[row][column] === PARK);
   const layers: Layer[] = [
-    layer('paper', [{x: 0, y: 0, width: side, height: side}]),
+    layer('paper', [square(0, 0, side)]),
     ...(step ? behind(where, step) : []),
     layer('diagonal', puzzle.rule?.diagonals ? diagonals(where) : []),
     layer('park', inset(where, parks.map(fromOne)).flatMap(hatching)),
     layer('grid', grid(where)),
-    layer('frame', [{x: margin, y: margin, width: inside, height: inside}]),
+    layer('frame', [square(margin, margin, inside)]),
     layer('name', step ? names(where) : [], NAME),
-    layer('clue', clues(where, puzzle), where.clueType),
+    layer('clue', clues(where, puzzle), CLUE),
     layer('given', heights(where, puzzle, known, true), where.type),
     layer('found', heights(where, puzzle, known, false), where.type),
     ...(candidates ? candidateLayers(where, known, candidates, step) : []),
@@ -194,10 +190,9 @@ export function diagonals({margin: start, inside}: Geometry): Stroke[] {
   return [{x1: start, y1: start, x2: end, y2: end}, {x1: start, y1: end, x2: end, y2: start}];
 }
 
-function clues(where: Geometry, {sides}: Puzzle): Text[] {
-  return SIDES.flatMap(end => sides[end].flatMap((clue, number) =>
-    clue ? [numberAt(...where.clue(end, number + 1), clue, where.clueType)] : []));
-}
+const clues = (where: Geometry, {sides}: Puzzle): Text[] => SIDES.flatMap(end =>
+  sides[end].flatMap((clue, number) =>
+    clue ? [numberAt(...where.clue(end, number + 1), clue, CLUE)] : []));
 
 /** The number of each row at its left, of each column above it. */
 export const names = ({size, at}: Geometry): Text[] => upTo(size).flatMap(number => [
@@ -213,30 +208,38 @@ const heights = ({at, type}: Geometry, {board}: Puzzle, known: Grid, given: bool
 
 /** What is to be looked at: the line, and the cells; and where else something goes. */
 function behind(where: Geometry, {line, cells: looked, removed}: Step): Layer[] {
-  const {size, margin, inside, cell} = where;
-  const found: Layer[] = [];
-  if (line?.kind === 'diagonal') {
-    const along = cellsOf(size, line).sort((one, other) => one.column - other.column);
-    found.push(layer('line', inset(where, along.map(fromOne), 0)));
-  } else if (line) {
-    const start = where.at(line.number) - cell / 2;
-    found.push(layer('line', [line.kind === 'row'
-      ? {x: margin, y: start, width: inside, height: cell}
-      : {x: start, y: margin, width: cell, height: inside}]));
-  }
-  const gone = bitsOf(size, removed);
+  const gone = bitsOf(where.size, removed);
   const places = looked.map(String);
-  const lost = cells(size).filter(({row, column}) => gone[row][column]).map(fromOne)
+  const lost = cells(where.size).filter(({row, column}) => gone[row][column]).map(fromOne)
     .filter(cell => !places.includes(String(cell)));
   const look = inset(where, looked);
-  return [...found, layer('loss', inset(where, lost)), layer('look', look), layer('edge', look)];
+  return [
+    layer('line', line ? along(where, line) : []),
+    layer('loss', inset(where, lost)),
+    layer('look', look),
+    layer('edge', look),
+  ];
 }
+
+/** A line as one shape, or for a diagonal its cells. */
+function along(where: Geometry, line: Line): Rect[] {
+  const {size, margin, inside, cell} = where;
+  if (line.kind === 'diagonal') {
+    const cells = cellsOf(size, line).sort((one, other) => one.column - other.column);
+    return inset(where, cells.map(fromOne), 0);
+  }
+  const start = where.at(line.number) - cell / 2;
+  return [line.kind === 'row'
+    ? {x: margin, y: start, width: inside, height: cell}
+    : {x: start, y: margin, width: cell, height: inside}];
+}
+
+const square = (x: number, y: number, side: number): Rect => ({x, y, width: side, height: side});
 
 /** Cells, but for a gap at their walls. */
 function inset({cell, at}: Geometry, cells: readonly Where[], gap: number = 2.2): Rect[] {
   const side = cell - 2 * gap;
-  return cells.map(([row, column]) =>
-    ({x: at(column) - side / 2, y: at(row) - side / 2, width: side, height: side}));
+  return cells.map(([row, column]) => square(at(column) - side / 2, at(row) - side / 2, side));
 }
 
 /** The candidates, and what becomes of them. */
@@ -286,7 +289,8 @@ export const trialLayers = (
 const circle = ([x, y]: Point, radius: number): Circle => ({x, y, radius});
 
 /** Its ends, and an arrow for each link: strong and weak in turn, the strong ones numbered. */
-function chain({place, link}: Geometry, links: Step['links']): Layer[] {
+function chain({place, small}: Geometry, links: Step['links']): Layer[] {
+  const link = 0.62 * small;
   const ends = [links[0][0], links[links.length - 1][1]];
   const arrows = links.map(([one, other]) => arrow(place(one), place(other), link));
   const strong = arrows.filter((_, number) => number % 2 === 0);
@@ -295,7 +299,7 @@ function chain({place, link}: Geometry, links: Step['links']): Layer[] {
     const aside = TAG / (Math.hypot(x2 - x1, y2 - y1) || 1);
     return [(x1 + x2) / 2 + aside * (y2 - y1), (y1 + y2) / 2 - aside * (x2 - x1)];
   });
-  const tags = middles.map(([x, y]) => ({x: x - TAG / 2, y: y - TAG / 2, width: TAG, height: TAG}));
+  const tags = middles.map(([x, y]) => square(x - TAG / 2, y - TAG / 2, TAG));
   const numbers = middles.map(([x, y], number) => numberAt(x, y, number + 1, 0.9 * TAG));
   return [
     layer('chain', ends.map(end => circle(place(end), link))),

@@ -33,7 +33,7 @@ const random = () => Math.floor(SEEDS * Math.random());
 function puzzleOf(id: string): Puzzle {
   const found = shownIn(id);
   if ('problem' in found) throw new Error(`${id}: ${found.problem.message}`);
-  return found.puzzle;
+  return found.puzzles[0];
 }
 
 /** Those that the page was made for, and those that it always has. */

@@ -96,12 +96,11 @@ const FAILURES: {[For in Purpose]?: (state: State, told: string, ask: Ask<For>) 
 const replies = {
   answer(state: State, {ask, value}: {ask: Ask, value: Answer}): State {
     const handler = ANSWERS[ask.for] as (state: State, value: Answer, ask: Ask) => State;
-    return state.asked.includes(ask) ? handler(without(state, ask), value, ask) : state;
+    return handler(without(state, ask), value, ask);
   },
 
   /** A work was not finished; `message` is told if it is an error. */
   failed(state: State, {ask, end, message}: {ask: Ask, end: End, message: string}): State {
-    if (!state.asked.includes(ask)) return state;
     const told = SAY.ended(end, message);
     const handler = FAILURES[ask.for] as typeof tell | undefined;
     return (handler ?? tell)(without(state, ask), told, ask);
@@ -109,7 +108,7 @@ const replies = {
 
   /** Of New. */
   progress(state: State, {ask, attempts}: {ask: Ask, attempts: number}): State {
-    if (ask.for !== 'generate' || !state.asked.includes(ask) || !state.making) return state;
+    if (ask.for !== 'generate' || !state.making) return state;
     return {...state, making: {...state.making, attempts}, say: SAY.generating(attempts)};
   },
 };
@@ -146,6 +145,7 @@ const NOT_PAUSED: ReadonlySet<Action['type']> = new Set<Action['type']>([
 /** The state after an action. */
 export function reduce(state: State, action: Action): State {
   if (state.game.paused && state.tab !== 'compose' && NOT_PAUSED.has(action.type)) return state;
+  if ('ask' in action && !state.asked.includes(action.ask)) return state;
   const handler = HANDLERS[action.type] as (state: State, action: Action) => State;
   const silent = {...state, say: NOTHING_SAID};
   const after = handler(silent, action);

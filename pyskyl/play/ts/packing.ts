@@ -80,11 +80,11 @@ export const unpacked = (value: unknown): SavedGame | null =>
 export const summary = (value: unknown): GameSummary | null =>
   attempt(() => summaryOf(value as Packed));
 
-/** Whether this is a puzzle that can be shown, which may break its rule. */
-export const isPuzzle = (value: unknown): value is Puzzle =>
-  attempt(() => checkPuzzle(value as Puzzle)) !== null;
+/** The puzzle, which may break its rule, or null for what cannot be shown. */
+export const draftOf = (value: unknown): Puzzle | null =>
+  attempt(() => checked(value as Puzzle));
 
-function checkPuzzle(puzzle: Puzzle) {
+function checked(puzzle: Puzzle): Puzzle {
   const {size, sides, board, rule = {}, title, author} = puzzle;
   const isList = (list: readonly unknown[]) => Array.isArray(list) && list.length === size;
   check(Number.isInteger(size) && size >= 1 && size <= LARGEST && isRule(rule));
@@ -113,7 +113,8 @@ const isRecipe = ({size, difficulty, symmetry, minimal, givens, seed, rule}: Rec
   && typeof minimal === 'boolean' && seed === null && isRule(rule ?? {})
   && (givens === 'auto' || givens === 'none' || Number.isInteger(givens) && givens > 0);
 
-function attempt<Value>(work: () => Value): Value | null {
+/** What the work gives, or null if it cannot be done. */
+export function attempt<Value>(work: () => Value): Value | null {
   try {
     return work();
   } catch {
@@ -134,8 +135,8 @@ function gameOf(value: Packed): SavedGame {
 
 function summaryOf({version, id, said, now, game: was, when}: Packed): GameSummary {
   const found = shownIn(id);
-  check(version === VERSION && 'puzzle' in found && gameId(found.puzzle) === id);
-  const puzzle = {...said, ...found.puzzle};
+  check(version === VERSION && 'puzzles' in found && gameId(found.puzzles[0]) === id);
+  const puzzle = {...said, ...found.puzzles[0]};
   const {clock, paused, hints, checks, solved} = was;
   check([when, clock, hints, checks].every(Number.isFinite));
   const game = {clock, paused: Boolean(paused), hints, checks, solved: Boolean(solved)};

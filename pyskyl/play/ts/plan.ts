@@ -1,7 +1,7 @@
 /** The board from above: SVG of a scene, in the lengths of pyskyl's figures. */
 
 import {
-  NAME, diagonals, geometry, grid, hatching, names, trialLayers, type Geometry, type Shape,
+  CLUE, NAME, diagonals, geometry, grid, hatching, names, trialLayers, type Geometry, type Shape,
 } from './figure.ts';
 import {Markup, html} from './html.ts';
 import {SIDES, isClue, isFar, isUpright, places, type Candidate} from './puzzle.ts';
@@ -19,11 +19,8 @@ export type Picture = {svg: Markup, side: number, boxes: readonly Box[]};
 /** From the walls of a cell to what marks it. */
 const GAP = 2.2;
 
-const lengths = (size: number, named: boolean = false): Geometry =>
-  geometry(size, {marked: true, named});
-
 export function plan(scene: Scene): Picture {
-  const where = lengths(scene.size, scene.quiet);
+  const where = geometry(scene.size, true, scene.quiet ?? false);
   const {margin, inside, side} = where;
   const frame = square(margin, margin, inside);
   return {
@@ -39,7 +36,7 @@ export function plan(scene: Scene): Picture {
       ${each(scene, (cell, row, column) => content(where, scene, cell, row, column))}
       ${links(where, scene)}
       ${SIDES.flatMap(end => scene.clues[end].map((clue, number) =>
-        clueMark(where, clue, ...where.clue(end, number + 1))))}
+        clueMark(clue, ...where.clue(end, number + 1))))}
       ${each(scene, (cell, row, column) => cell.cursor && cursor(where, scene, row, column))}`,
     side,
     boxes: boxes(where),
@@ -48,7 +45,7 @@ export function plan(scene: Scene): Picture {
 
 /** The marks of a scene's size on a key of the keypad, as parts of its width and height. */
 export function markPlace(size: number, height: number): {x: number, y: number} {
-  const {spot, across, down} = lengths(size);
+  const {spot, across, down} = geometry(size, true, false);
   const [part, line] = spot(height);
   return {x: (part + 0.5) / across, y: (line + 0.5) / down};
 }
@@ -56,6 +53,12 @@ export function markPlace(size: number, height: number): {x: number, y: number} 
 export const each = (
   {cells}: Scene, draw: (cell: SceneCell, row: number, column: number) => Markup | false,
 ): Markup[] => cells.flatMap((row, r) => row.flatMap((cell, c) => draw(cell, r + 1, c + 1) || []));
+
+export const clueNumber = (
+  {value, state, eye}: SceneClue, x: number, y: number, size: number,
+): Markup | false => value > 0 && text(x, y, size, value,
+  state === 'broken' ? 'strike' : state === 'done' && !eye ? 'soft' : 'clue',
+  state === 'done' ? 400 : 700);
 
 /** Where a rect is. */
 const square = (x: number, y: number, side: number): Markup =>
@@ -76,7 +79,7 @@ function ground(
     return html`<rect ${square(x, y, side - 2 * gap)} fill="${fill}" ${edge}/>`;
   };
   const calm = !scene.line && !scene.quiet;
-  const same = scene.same !== 0 && cell.height === scene.same;
+  const same = cell.height !== 0 && cell.height === scene.same;
   return html`${cell.crossing && calm && rect(0, 'var(--cross)')}
     ${cell.line && rect(0, 'var(--line)')}
     ${(same || cell.selected) && rect(0, 'var(--wash)')}
@@ -104,7 +107,7 @@ function content(where: Geometry, scene: Scene, cell: SceneCell, row: number, co
 
 /** A square without a building, hatched as in pyskyl's pictures. */
 export const park = (x: number, y: number, width: number, line: number = 0.9): Markup =>
-  path(strokePath(hatching({x, y, width, height: width})), 'park', line);
+  path(strokePath(hatching({x, y, width})), 'park', line);
 
 function mark(
   {place, small}: Geometry, scene: Scene, cell: SceneCell, one: Candidate,
@@ -134,9 +137,8 @@ const links = (where: Geometry, {links, assumed}: Scene): Markup[] =>
 /** What figure.ts has, as it is exported. */
 const drawn = (shapes: readonly Shape[]): Markup => new Markup(elements(shapes).join(''));
 
-function clueMark({clueType}: Geometry, clue: SceneClue, x: number, y: number): Markup {
+function clueMark(clue: SceneClue, x: number, y: number): Markup {
   const {value, state, eye} = clue;
-  const colour = state === 'broken' ? 'strike' : state === 'done' && !eye ? 'soft' : 'clue';
   return html`${clue.cursor && html`<rect class="cursor" ${square(x - 15, y - 15, 30)} rx="6"/>`}
     ${clue.wanted && html`<circle cx="${x}" cy="${y}" r="11" stroke="var(--edge)"
       stroke-width="1.3" stroke-dasharray="3 3"/>`}
@@ -145,7 +147,7 @@ function clueMark({clueType}: Geometry, clue: SceneClue, x: number, y: number): 
       fill="var(--loss)" stroke="var(--strike)" stroke-width="1.6"/>
       ${circle(x + 11, y - 11, 5.4, 'card')}
       ${cross(x + 11, y - 11, 2.7)}`}
-    ${value > 0 && text(x, y, clueType, value, colour, state === 'done' ? 400 : 700)}
+    ${clueNumber(clue, x, y, CLUE)}
     ${state === 'done' && path(`M${x + 6.5} ${y - 6}l2.2 2.4 4.4-5.2`, 'disc', 1.7)}
     ${clue.ticked && value > 0 && state === 'open' && stroke(x - 8, y + 7, 16, -14, 'soft', 1.5)}`;
 }

@@ -4,6 +4,7 @@ import {differs, zeros} from './model/board.ts';
 import {before} from './model/course.ts';
 import {shownPuzzle} from './model/places.ts';
 import {clueLook, emphasised} from './model/reading.ts';
+import type {ShownHint} from './model/help.ts';
 import type {Settings, State} from './model/state.ts';
 import {
   bySide, cellsOf, heightsFrom, isClue, isUpright, range, same, type Clue, type Cursor, type Grid,
@@ -46,10 +47,10 @@ export interface Scene {
   line: Line | null; // seen from its side
   links: Step['links'];
   assumed: Step['assumed'];
-  same: number; // the height that is emphasised, or 0
-  marking: boolean; // digits are marks
+  same?: number; // the height that is emphasised, or 0
+  marking?: boolean; // digits are marks
   /** Rows and columns are numbered; the cursor is only shown while the board has the focus. */
-  quiet: boolean;
+  quiet?: boolean;
   turn: 0 | 1 | 2 | 3;
 }
 
@@ -59,7 +60,7 @@ type Shown = {line?: Line | null, cells?: readonly Where[], placed?: Step['place
   assumed?: Step['assumed'], wrong?: readonly Where[]};
 
 /** What a tab has on its board, and how it is to be shown. */
-interface Board {
+interface Board extends Pick<Scene, 'same' | 'marking' | 'quiet'> {
   puzzle: Puzzle;
   heights: Grid;
   marks: Grid;
@@ -68,9 +69,6 @@ interface Board {
   look?: (clue: Clue) => ReturnType<typeof clueLook>; // else as the heights have it
   differ?: readonly Where[];
   wanted?: readonly Addition[];
-  same?: number;
-  marking?: boolean;
-  quiet?: boolean;
 }
 
 function boardOf(state: State): Board {
@@ -99,9 +97,9 @@ function boardOf(state: State): Board {
 }
 
 export function scene(state: State): Scene {
-  const {cursor} = state;
-  const board = boardOf(state);
-  const {puzzle, heights, marks, shown, broken = 'at once', differ, wanted = []} = board;
+  const {cursor, turn} = state;
+  const {puzzle, heights, marks, shown, broken = 'at once', look, differ, wanted = [], ...how} =
+    boardOf(state);
   const {size} = puzzle;
   const isLooked = among(shown.cells);
   const isWrong = among(shown.wrong);
@@ -134,7 +132,7 @@ export function scene(state: State): Scene {
   function clueAt(value: number, side: Side, number: number): SceneClue {
     const place = {side, number};
     const seen = heightsFrom(heights, side, number);
-    const {state, ticked} = board.look?.(place)
+    const {state, ticked} = look?.(place)
       ?? {state: value ? clueState(puzzle, value, seen) : 'open', ticked: false};
     return {
       value,
@@ -155,10 +153,8 @@ export function scene(state: State): Scene {
     line: shown.line ?? null,
     links: shown.links ?? [],
     assumed: shown.assumed ?? null,
-    same: board.same ?? 0,
-    marking: board.marking ?? false,
-    quiet: board.quiet ?? false,
-    turn: state.turn,
+    turn,
+    ...how,
   };
 }
 
@@ -166,18 +162,19 @@ export function scene(state: State): Scene {
 function helped(state: State): Shown {
   const {hint, check} = state;
   const wrong = check && check.strength > 1 ? wrongCells(state, check.value) : [];
-  if (!hint) return {wrong};
-  const {step, next_height: next, steps, mistakes} = hint.value;
-  if (mistakes.length) {
-    const [{line, cells}] = mistakes;
-    return {wrong: hint.strength > 2 ? cells ?? [] : [], line: hint.strength > 1 ? line : null};
+  return {wrong, ...hint && hinted(hint)};
+}
+
+function hinted({strength, value}: ShownHint): Shown {
+  const {step, next_height: next, steps, mistakes: [mistake]} = value;
+  if (mistake) {
+    return {line: strength > 1 ? mistake.line : null, wrong: strength > 2 ? mistake.cells : []};
   }
-  if (!step) return {wrong};
+  if (!step) return {};
   const cells = next && steps > 1 ? [[next[0], next[1]] as const] : [];
-  if (hint.strength === 1) return cells.length ? {cells, wrong} : {line: step.line, wrong};
-  const line = {line: step.line, ends: step.ends, cells, wrong};
-  if (hint.strength === 2) return line;
-  return next ? {...line, placed: [next]} : {...line, ...step, wrong};
+  if (strength === 1) return cells.length ? {cells} : {line: step.line};
+  if (strength === 3 && !next) return step;
+  return {line: step.line, ends: step.ends, cells, placed: strength === 3 && next ? [next] : []};
 }
 
 /** The entries that are wrong: those that differ from the solution. Where that is not one, those
@@ -185,7 +182,7 @@ function helped(state: State): Shown {
 function wrongCells(state: State, {mistakes, solution}: Check): Where[] {
   const isWrong = solution ? (row: number, column: number) =>
     differs(state, solution, row, column)
-    : among(mistakes.flatMap(({kind, cells}) => kind === 'clue' ? [] : cells ?? []));
+    : among(mistakes.flatMap(({kind, cells}) => kind === 'clue' ? [] : cells));
   const {size, board} = state.puzzle;
   return range(size).flatMap(row => range(size)
     .filter(column => !board[row][column] && isWrong(row, column))

@@ -1,7 +1,7 @@
 /** The board as a city, seen from a corner: SVG of the same scene that plan.ts draws. */
 
 import {html, type Markup} from './html.ts';
-import type {Box, Picture} from './plan.ts';
+import {clueNumber, type Box, type Picture} from './plan.ts';
 import {
   SIDES, cells, cellsOf, indexOf, isClue, isFar, isUpright, places, range, type Side,
 } from './puzzle.ts';
@@ -202,7 +202,6 @@ function clueSign(
   const radius = 9.5 * Math.min(scale, 1.2);
   const [fill, edge] = eye ? ['look', 'edge'] : state === 'broken' ? ['loss', 'strike']
     : ['card', state === 'done' ? 'disc' : 'grid'];
-  const ink = state === 'broken' ? 'strike' : state === 'done' && !eye ? 'soft' : 'clue';
   const badge = state === 'broken' ? 'm-2.6-2.6l5.2 5.2m0-5.2l-5.2 5.2'
     : state === 'done' ? 'm-3 0l2.2 2.4 4.4-5.2' : '';
   return html`<g data-place="${place}">${
@@ -211,8 +210,7 @@ function clueSign(
       stroke="var(--${clue.cursor ? 'accent' : edge})"
       stroke-width="${clue.cursor ? 3 : eye || state !== 'open' ? 1.8 : 1}"
       ${!value && html`stroke-dasharray="3 3"`}/>
-    ${value > 0 && text(x, y, 12.5 * Math.min(scale, 1.2), value, ink,
-      state === 'done' ? 400 : 700)}
+    ${clueNumber(clue, x, y, 12.5 * Math.min(scale, 1.2))}
     ${badge && html`${circle(x + radius - 2, y - radius + 2, 5, 'card')}${
       path(`M${x + radius - 2} ${y - radius + 2}${badge}`, edge, 1.7)}`}
     ${clue.ticked && state === 'open' && stroke(x - 7, y + 6, 14, -12, 'soft', 1.5)}</g>`;

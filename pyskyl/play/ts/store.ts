@@ -3,9 +3,9 @@
 import {fullId} from './formats/towers.ts';
 import type {Settings} from './model/state.ts';
 import {
-  isPuzzle, packed, settingsOf, summary, unpacked, type GameSummary, type SavedGame,
+  attempt, draftOf, packed, settingsOf, summary, unpacked, type GameSummary, type SavedGame,
 } from './packing.ts';
-import type {Puzzle} from './puzzle.ts';
+import {range, type Puzzle} from './puzzle.ts';
 
 /** As much of the browser's Storage as is needed. */
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -26,46 +26,33 @@ export class Store {
     this.open = open;
   }
 
-  attempt<Value>(work: (shelf: Shelf) => Value, otherwise: Value): Value {
-    try {
-      return work(this.open());
-    } catch {
-      return otherwise;
-    }
-  }
-
   loadSettings(): Settings {
     return settingsOf(this.value('settings'));
   }
 
   loadDraft(): Puzzle | null {
-    const draft = this.value('draft');
-    return isPuzzle(draft) ? draft : null;
+    return draftOf(this.value('draft'));
   }
 
   value(name: string): unknown {
-    return this.attempt(shelf => JSON.parse(shelf.getItem(PREFIX + name) ?? 'null'), null);
+    return attempt(() => JSON.parse(this.open().getItem(PREFIX + name) ?? ''));
   }
 
   /** Saves a value; whether that worked. */
   keep(name: 'settings' | 'draft' | `game:${string}`, value: unknown): boolean {
-    return this.attempt(shelf => {
-      shelf.setItem(PREFIX + name, JSON.stringify(value));
+    return attempt(() => {
+      this.open().setItem(PREFIX + name, JSON.stringify(value));
       return true;
-    }, false);
-  }
-
-  ids(): string[] {
-    return this.attempt(shelf =>
-      Array.from({length: shelf.length}, (_, index) => shelf.key(index) ?? '')
-        .filter(key => key.startsWith(GAME))
-        .map(key => key.slice(GAME.length)), []);
+    }) ?? false;
   }
 
   /** All games, the latest first. */
   games(): GameSummary[] {
-    const found = this.ids().map(id => summary(this.value(`game:${id}`)));
-    return found.filter(game => game !== null).sort((one, other) => other.when - one.when);
+    const shelf = attempt(this.open);
+    return range(shelf?.length ?? 0).map(index => shelf?.key(index) ?? '')
+      .filter(key => key.startsWith(GAME))
+      .map(key => summary(this.value(key.slice(PREFIX.length))))
+      .filter(game => game !== null).sort((one, other) => other.when - one.when);
   }
 
   loadGame(id: string): SavedGame | null {
@@ -95,7 +82,7 @@ export class Store {
   }
 
   forget(id: string): void {
-    this.attempt(shelf => shelf.removeItem(GAME + id), undefined);
+    attempt(() => this.open().removeItem(GAME + id));
   }
 
   /** All games, as JSON. */
@@ -105,18 +92,13 @@ export class Store {
 
   /** Takes games from JSON, but for those that are older than what is here. */
   imported(text: string): {taken: number} | {problem: string} {
-    let list: unknown;
-    try {
-      list = JSON.parse(text);
-    } catch {
-      list = null;
-    }
+    const list: unknown = attempt(() => JSON.parse(text));
     const games = Array.isArray(list) ? list.map(unpacked) : [null];
     if (games.includes(null)) return {problem: 'This file has no games of this page.'};
-    const newer = games.filter(game => game !== null)
-      .filter(game => (this.loadGame(game.id)?.when ?? -1) < game.when);
-    const taken = newer.filter(game => this.saveGame(game)).length;
-    return {taken};
+    const taken = games.filter(game => game !== null)
+      .filter(game => (this.loadGame(game.id)?.when ?? -1) < game.when)
+      .filter(game => this.saveGame(game));
+    return {taken: taken.length};
   }
 }
 
@@ -126,9 +108,5 @@ export const fragmentOf = (puzzle: Puzzle): string => `#${fullId(puzzle)}`;
 /** The text behind the #, to be read as what is pasted; nothing if there is none. */
 export function textOf(fragment: string): string {
   const text = fragment.replace(/^#/, '');
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return attempt(() => decodeURIComponent(text)) ?? text;
 }

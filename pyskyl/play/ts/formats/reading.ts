@@ -1,5 +1,4 @@
-/** Reading a text as pyskyl.loads does: in any notation; what is malformed is told with its
- * line. */
+/** Reading a text as pyskyl does: in any notation; what is malformed is told with its line. */
 
 import type {Puzzle} from '../puzzle.ts';
 import {joinedLists, readCodewars, readTblr} from './codewars.ts';
@@ -26,31 +25,19 @@ const READERS = {
   towers: readTowers, pzpr: readPzpr, codewars: readCodewars, tblr: readTblr, json: readJson,
 };
 
-/** The one puzzle of a text, or what is wrong with it. */
-export function loads(text: string): {puzzle: Puzzle} | {problem: Problem} {
-  try {
-    const [puzzle, second] = read(splitLines(text));
-    if (!second) return {puzzle};
-    return {problem: {message: 'the text has more than one puzzle: paste one of them', line: 1}};
-  } catch (error) {
-    if (!(error instanceof Malformed)) throw error;
-    return {problem: {message: error.message, line: error.line}};
-  }
+/** Puzzles, or what is wrong with their text. */
+export type Loaded = {puzzles: Puzzle[]} | {problem: Problem};
+
+/** The puzzles of a text; also of an ID that stands within other words or behind a #, and of a
+ * saved game of Towers, without its moves. */
+export function pasted(text: string): Loaded {
+  const whole = loads(text);
+  const others = [savedIn(text), IDS.exec(text)?.[0] ?? ''];
+  return 'puzzles' in whole ? whole
+    : others.map(loads).find(found => 'puzzles' in found) ?? whole;
 }
 
-/** The puzzles of a text, or what is wrong with it. Also of an ID that stands within other words or
- * behind a #, and of a saved game of Towers, without its moves. */
-export function pasted(text: string): {puzzles: Puzzle[]} | {problem: Problem} {
-  const whole = all(text);
-  if ('puzzles' in whole) return whole;
-  for (const other of [savedIn(text), IDS.exec(text)?.[0]]) {
-    const found = all(other ?? '');
-    if ('puzzles' in found) return found;
-  }
-  return whole;
-}
-
-function all(text: string): {puzzles: Puzzle[]} | {problem: Problem} {
+export function loads(text: string): Loaded {
   try {
     return {puzzles: [...read(splitLines(text))]};
   } catch (error) {

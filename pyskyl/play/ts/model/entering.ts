@@ -10,15 +10,6 @@ import {isMarking} from './reading.ts';
 import type {State} from './state.ts';
 import * as SAY from './texts.ts';
 
-/** A tap or click: the cursor goes there; a held number is entered, `other` as in the other mode; a
- * clue is ticked (Play). */
-function tap(state: State, {at, other}: {at: Cursor, other?: boolean}): State {
-  const there = go(state, {to: at});
-  if (isClue(at) && state.tab === 'play') return ticked(there, at);
-  const isGiven = !isClue(at) && state.tab === 'play' && numberAt(state.puzzle, at);
-  return state.held && !isGiven ? digit(there, {digit: state.held, other}) : there;
-}
-
 function ticked(state: State, clue: Clue): State {
   if (!numberAt(state.puzzle, clue)) return state;
   const bits = state.ticks[clue.side] ^ 1 << clue.number;
@@ -26,28 +17,10 @@ function ticked(state: State, clue: Clue): State {
   return changed(state, {ticks: {...state.ticks, [clue.side]: bits}}, say);
 }
 
-/** A double tap, or Enter in Play: a cell's single mark becomes its height. */
-function single(state: State, {at}: {at: Cell}): State {
-  const there = go(state, {to: at});
-  const [height, ...others] = heightsIn(state.marks[at.row][at.column]);
-  if (!height || others.length || state.heights[at.row][at.column]) return there;
-  return state.tab === 'play' ? withEntry(there, at, height) : there;
-}
-
 /** The cursor goes there, and nothing else happens (focus, a cell named in a text). */
 function go(state: State, {to}: {to: Cursor}): State {
   if (!isOn(shownPuzzle(state).size, to)) return state;
   return {...state, cursor: to, selected: [], say: ''};
-}
-
-/** An arrow key. It wraps, and reaches the clues: in Compose all places, else those with a clue. */
-const move = (state: State, {direction}: {direction: Direction}): State =>
-  go(state, {to: moved(state, direction)});
-
-/** Shift and an arrow: the cursor takes a further cell into the selection (for marks). */
-function extend(state: State, {direction}: {direction: Direction}): State {
-  if (isClue(state.cursor)) return state;
-  return drag(state, {to: beside(shownPuzzle(state).size, state.cursor, direction)});
 }
 
 /** A drag has come to this cell: it is selected too. */
@@ -57,10 +30,6 @@ function drag(state: State, {to}: {to: Cell}): State {
   const selected = before.some(cell => same(cell, to)) ? before : [...before, to];
   return {...state, cursor: to, selected, ...SAY.heard(SAY.chosen(selected.length))};
 }
-
-/** Enter in Compose: on to the next clue clockwise, or the next cell. */
-const next = (state: State): State =>
-  go(state, {to: nextPlace(shownPuzzle(state).size, state.cursor)});
 
 /** A digit (10 is A, -1 a park) for the cursor, or marks for all selected cells; the same again or
  * 0 takes it away. `other`: as in the other mode (Shift). In Compose: a clue or a given. */
@@ -73,10 +42,6 @@ function digit(state: State, {digit, other = false}: {digit: number, other?: boo
   if (asMarks) return withMarks(state, digit);
   return withEntry({...state, selected: []}, state.cursor, digit);
 }
-
-/** A key of the keypad: a digit; while one is held, it releases that or holds this one instead. */
-const key = (state: State, pressed: {digit: number}): State =>
-  state.held ? hold(state, pressed) : digit(state, pressed);
 
 /** A long press of a key: this number is held, or no more. */
 function hold(state: State, {digit}: {digit: number}): State {
@@ -98,11 +63,47 @@ function erase(state: State): State {
   return changed(state, board, say);
 }
 
-const mode = (state: State, {mode}: {mode: State['mode']}): State =>
-  ({...state, mode, selected: [], ...SAY.heard(SAY.mode[mode])});
+export const entering = {
+  go, drag, digit, hold, erase,
 
-export const entering = {tap, single, go, move, extend, drag, next, digit, key, hold, erase, mode,
-  'fill marks': (state: State): State => state.tab === 'play' ? withFilledMarks(state) : state};
+  /** A tap or click: the cursor goes there; a held number is entered, `other` as in the other mode;
+   * a clue is ticked (Play). */
+  tap(state: State, {at, other}: {at: Cursor, other?: boolean}): State {
+    const there = go(state, {to: at});
+    if (isClue(at) && state.tab === 'play') return ticked(there, at);
+    const isGiven = !isClue(at) && state.tab === 'play' && numberAt(state.puzzle, at);
+    return state.held && !isGiven ? digit(there, {digit: state.held, other}) : there;
+  },
+
+  /** A double tap, or Enter in Play: a cell's single mark becomes its height. */
+  single(state: State, {at}: {at: Cell}): State {
+    const there = go(state, {to: at});
+    const [height, ...others] = heightsIn(state.marks[at.row][at.column]);
+    if (!height || others.length || state.heights[at.row][at.column]) return there;
+    return state.tab === 'play' ? withEntry(there, at, height) : there;
+  },
+
+  /** An arrow key. It wraps, and reaches the clues: in Compose all places, else those with one. */
+  move: (state: State, {direction}: {direction: Direction}): State =>
+    go(state, {to: moved(state, direction)}),
+
+  /** Shift and an arrow: the cursor takes a further cell into the selection (for marks). */
+  extend: (state: State, {direction}: {direction: Direction}): State => isClue(state.cursor)
+    ? state : drag(state, {to: beside(shownPuzzle(state).size, state.cursor, direction)}),
+
+  /** Enter in Compose: on to the next clue clockwise, or the next cell. */
+  next: (state: State): State =>
+    go(state, {to: nextPlace(shownPuzzle(state).size, state.cursor)}),
+
+  /** A key of the keypad: a digit; while one is held, it releases that or holds this one. */
+  key: (state: State, pressed: {digit: number}): State =>
+    state.held ? hold(state, pressed) : digit(state, pressed),
+
+  mode: (state: State, {mode}: {mode: State['mode']}): State =>
+    ({...state, mode, selected: [], ...SAY.heard(SAY.mode[mode])}),
+
+  'fill marks': (state: State): State => state.tab === 'play' ? withFilledMarks(state) : state,
+};
 
 /** The cells that marks go into. */
 function targets({selected, cursor}: State): readonly Cell[] {

@@ -1,6 +1,6 @@
 /** Puzzles that are opened, pasted, made and restored. */
 
-import {loads, pasted} from '../formats/reading.ts';
+import {pasted, type Loaded} from '../formats/reading.ts';
 import {gameId} from '../formats/towers.ts';
 import type {SavedGame} from '../packing.ts';
 import type {Puzzle} from '../puzzle.ts';
@@ -22,16 +22,11 @@ export interface Game {
   solved: boolean; // the board is full and right
 }
 
-const NEW_GAME = {clock: 0, paused: false, hints: 0, checks: 0, solved: false};
-
-/** A screen and a bit set have no room for it. */
-const isTooLarge = ({size}: Puzzle): boolean => size > LARGEST;
-const TOO_LARGE = {message: SAY.tooLarge(LARGEST), line: 1};
-
-/** The puzzle of a text, unless it is too large. */
-export function shownIn(text: string): ReturnType<typeof loads> {
-  const found = loads(text);
-  return 'problem' in found || !isTooLarge(found.puzzle) ? found : {problem: TOO_LARGE};
+/** The puzzles of a text, unless a screen and a bit set have no room for one of them. */
+export function shownIn(text: string): Loaded {
+  const found = pasted(text);
+  return 'puzzles' in found && found.puzzles.some(({size}) => size > LARGEST)
+    ? {problem: {message: SAY.tooLarge(LARGEST), line: 1}} : found;
 }
 
 /** What of a state belongs to its puzzle, when nothing has been entered. */
@@ -41,7 +36,7 @@ export const begun = (puzzle: Puzzle, settings: Settings) => ({
   past: [],
   future: [],
   checkpoints: [],
-  game: NEW_GAME,
+  game: {clock: 0, paused: false, hints: 0, checks: 0, solved: false},
   flaw: '',
   cursor: {row: 0, column: 0},
   selected: [],
@@ -100,10 +95,9 @@ export const games = {
   /** Text that was pasted, or a fragment: a puzzle for the tab, or the dialog says what is
    * wrong. */
   paste(state: State, {text}: {text: string}): State {
-    const found = pasted(text);
-    const large = 'puzzles' in found && found.puzzles.some(isTooLarge);
-    if ('problem' in found || large) {
-      const problem = 'problem' in found ? found.problem : TOO_LARGE;
+    const found = shownIn(text);
+    if ('problem' in found) {
+      const {problem} = found;
       return {...state, dialog: {kind: 'paste', text, problem}, say: problem.message};
     }
     const [puzzle, ...others] = found.puzzles;
