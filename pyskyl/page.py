@@ -24,7 +24,7 @@ from .errors import PageError
 from .formats import dumps
 from .formats.recognition import BEGINS
 from .puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE, Puzzle, check_puzzle
-from .render.looks import DASH, LOOKS
+from .render.looks import DASH, LOOKS, Look
 from .render.svg import FONT_FAMILY
 from .rule import CLASSIC, Rule
 from .words import UNSEEN
@@ -134,7 +134,7 @@ def _write_tables() -> None:
         "SUMS": Rule(clues="sums").sentences[0],
         "DASH": DASH,
         "FONT_FAMILY": FONT_FAMILY,
-        "LOOKS": LOOKS,
+        "LOOKS": {role: _shortened(look) for role, look in LOOKS.items()},
         "UNSEEN": UNSEEN,
     }
     lines = [
@@ -145,6 +145,14 @@ def _write_tables() -> None:
         draft = _TABLES.with_suffix(f".{os.getpid()}")
         draft.write_text(text, encoding="utf-8")
         draft.replace(_TABLES)
+
+
+def _shortened(look: Look) -> list[object]:
+    """Without what is 0 or false at its end: svg.ts takes what is missing for that."""
+    parts: list[object] = [*look]
+    while not parts[-1]:
+        parts.pop()
+    return parts
 
 
 def _digest(more: list[Path]) -> str:

@@ -19,11 +19,10 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
 
 function written(value: Part): string {
   if (value instanceof Markup) return value.text;
-  if (Array.isArray(value)) return value.map(one => one.text).join('');
-  return value === false || value === null || value === undefined ? '' : escaped(String(value));
+  if (Array.isArray(value)) return value.map(written).join('');
+  return value === false || value === null || value === undefined ? ''
+    : String(value).replace(/[&<>"]/g, one => `&#${one.charCodeAt(0)};`);
 }
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, one => `&#${one.charCodeAt(0)};`);
 
 /** The part of the page that has this ID. */
 export const part = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;

@@ -72,19 +72,18 @@ const differences = (snapshots: readonly Snapshot[]): number[][] =>
 /** What has been packed of a snapshot: how it differs from another one. */
 const FOUND = new WeakMap<Snapshot, {from: Snapshot, changes: number[]}>();
 
-/** The game, or null for what is none that this version has saved. */
-export const unpacked = (value: unknown): SavedGame | null =>
-  attempt(() => gameOf(value as Packed));
+/** What reads a value, or gives null for one of another kind. */
+const reader = <From, Value>(read: (value: From) => Value) =>
+  (value: unknown) => attempt(() => read(value as From));
 
-/** What is to be known of a game without opening it, or null. */
-export const summary = (value: unknown): GameSummary | null =>
-  attempt(() => summaryOf(value as Packed));
+/** A game, if this version has saved it. */
+export const unpacked = reader(gameOf);
 
-/** The puzzle, which may break its rule, or null for what cannot be shown. */
-export const draftOf = (value: unknown): Puzzle | null =>
-  attempt(() => checked(value as Puzzle));
+/** What is to be known of a game without opening it. */
+export const summary = reader(summaryOf);
 
-function checked(puzzle: Puzzle): Puzzle {
+/** A puzzle, which may break its rule, if it can be shown. */
+export const draftOf = reader((puzzle: Puzzle) => {
   const {size, sides, board, rule = {}, title, author} = puzzle;
   const isList = (list: readonly unknown[]) => Array.isArray(list) && list.length === size;
   check(Number.isInteger(size) && size >= 1 && size <= LARGEST && isRule(rule));
@@ -94,7 +93,7 @@ function checked(puzzle: Puzzle): Puzzle {
     && row.every(height => height === 0 || isHeight(puzzle, height))));
   check([title, author].every(text => ['undefined', 'string'].includes(typeof text)));
   return puzzle;
-}
+});
 
 /** The settings with those of these values that can be. */
 export function settingsOf(value: unknown): Settings {

@@ -44,7 +44,7 @@ export const isFar = (side: Side): boolean => side === 'bottom' || side === 'rig
 export const range = (count: number) => Array.from({length: count}, (_, number) => number);
 
 /** The cells that a clue looks along, the nearest first. */
-function lineFrom(size: number, side: Side, number: number): Cell[] {
+export function lineFrom(size: number, side: Side, number: number): Cell[] {
   const cells = range(size).map(place =>
     isUpright(side) ? {row: place, column: number} : {row: number, column: place});
   return isFar(side) ? cells.reverse() : cells;

@@ -1,5 +1,6 @@
 /** What the replies of the engine mean: values with the field names of pyskyl's JSON. */
 
+import {counts} from './model/reading.ts';
 import {
   bySide, type Candidate, type Difficulty, type Grid, type Line, type Puzzle, type Rule, type Side,
   type Where,
@@ -136,18 +137,14 @@ export const shownBy = ({sides, board}: Reply): Shown =>
 /** The puzzle has the headers that pyskyl gives it: see generating.py. */
 export function generated(recipe: SeededRecipe, reply: Reply): Generated {
   if (reply.impossible) throw new Unfinished('impossible', String(reply.reason));
-  const {sides, board} = reply;
+  const shown = shownBy(reply);
+  const {clues, givens} = counts(shown);
   const grade = graded(reply);
-  const facts = {
-    ...grade,
-    'clue count': sides.flat().filter(Boolean).length,
-    givens: board.flat().filter(Boolean).length,
-    seed: recipe.seed,
-    source: `pyskyl generate ${words(recipe)}`,
-  };
+  const source = `pyskyl generate ${words(recipe)}`;
+  const facts = {...grade, 'clue count': clues, givens, seed: recipe.seed, source};
   const puzzle = {
-    size: board.length,
-    ...shownBy(reply),
+    size: shown.board.length,
+    ...shown,
     ...recipe.rule && {rule: recipe.rule},
     ...grade && {difficulty: grade.difficulty},
     headers: Object.entries(facts).flatMap(([key, value]) =>

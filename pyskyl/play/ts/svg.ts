@@ -3,6 +3,10 @@
 import type {Figure, Layer, Shape, Stroke} from './figure.ts';
 import {DASH, FONT_FAMILY, LOOKS, UNSEEN} from './tables.ts';
 
+/** The colours for light and dark paper, and what there is besides. */
+type Look = readonly [light: string, dark: string, width?: number, bold?: boolean,
+  dashed?: boolean];
+
 /** For light paper, or as the reader of the picture has it. */
 export function svg({side, title, layers}: Figure, scheme: 'auto' | 'light' = 'auto'): string {
   const length = round(side);
@@ -21,14 +25,14 @@ export function svg({side, title, layers}: Figure, scheme: 'auto' | 'light' = 'a
 /** The colours for dark paper, which outdo the attributes. */
 function dark(layers: readonly Layer[]): string[] {
   const rules = layers.map(({role}) => {
-    const [, dark, width] = LOOKS[role];
+    const [, dark, width]: Look = LOOKS[role];
     return `.pyskyl-auto .${role} { ${width ? 'stroke' : 'fill'}: ${dark} }`;
   });
   return ['<style>@media (prefers-color-scheme: dark) {', ...rules, '}</style>'];
 }
 
 function drawn({role, shapes, size}: Layer): string[] {
-  const [colour, , width, bold, dashed] = LOOKS[role];
+  const [colour, , width, bold, dashed]: Look = LOOKS[role];
   const attributes = [
     `class="${role}"`,
     ...(width ? [

@@ -1,11 +1,14 @@
 /** Places on the board, cells and clues, and how the keys lead from one to another. */
 
 import {
-  cells, isClue, isOn, numberAt, range, same, type Cell, type Clue, type Cursor, type Puzzle,
+  cells, isClue, isOn, isUpright, lineFrom, numberAt, range, same, type Cell, type Clue,
+  type Cursor, type Puzzle,
 } from '../puzzle.ts';
 import type {State} from './state.ts';
 
-export type Direction = 'up' | 'down' | 'left' | 'right';
+/** Where arrows lead: how far down, and to the right. */
+const STEPS = {up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1]} as const;
+export type Direction = keyof typeof STEPS;
 
 /** The puzzle that the tab is about. */
 export const shownPuzzle = ({tab, puzzle, compose, explain}: State): Puzzle =>
@@ -28,30 +31,25 @@ export function nextPlace(size: number, place: Cursor): Cursor {
 export function moved(state: State, direction: Direction): Cursor {
   const {cursor, tab} = state;
   const puzzle = shownPuzzle(state);
-  const upright = direction === 'up' || direction === 'down';
-  const reached = wayOf(cursor, upright, puzzle.size).filter(place =>
+  const [down, right] = STEPS[direction];
+  const reached = wayOf(cursor, down !== 0, puzzle.size).filter(place =>
     tab === 'compose' || !isClue(place) || numberAt(puzzle, place) || same(place, cursor));
-  const by = direction === 'up' || direction === 'left' ? reached.length - 1 : 1;
   const at = reached.findIndex(place => same(place, cursor));
-  return reached[(at + by) % reached.length];
+  return reached.at((at + down + right) % reached.length) ?? cursor;
 }
 
 function wayOf(cursor: Cursor, upright: boolean, size: number): Cursor[] {
-  const numbers = range(size);
-  if (isClue(cursor) && upright === (cursor.side === 'left' || cursor.side === 'right')) {
-    return numbers.map(number => ({side: cursor.side, number}));
+  if (isClue(cursor) && upright !== isUpright(cursor.side)) {
+    return range(size).map(number => ({side: cursor.side, number}));
   }
   const number = isClue(cursor) ? cursor.number : upright ? cursor.column : cursor.row;
-  return upright
-    ? [{side: 'top', number}, ...numbers.map(row => ({row, column: number})),
-      {side: 'bottom', number}]
-    : [{side: 'left', number}, ...numbers.map(column => ({row: number, column})),
-      {side: 'right', number}];
+  const [near, far] = upright ? ['top', 'bottom'] as const : ['left', 'right'] as const;
+  return [{side: near, number}, ...lineFrom(size, near, number), {side: far, number}];
 }
 
 /** The cell beside this one, or itself at the edge. */
 export function beside(size: number, {row, column}: Cell, direction: Direction): Cell {
-  const [down, right] = {up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1]}[direction];
+  const [down, right] = STEPS[direction];
   const there = {row: row + down, column: column + right};
   return isOn(size, there) ? there : {row, column};
 }

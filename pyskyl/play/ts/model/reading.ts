@@ -1,6 +1,7 @@
 /** What views and panels ask of a state. */
 
-import {SIDES, heightsFrom, isClue, type Clue, type Puzzle} from '../puzzle.ts';
+import {SIDES, heightsFrom, isClue, type Clue} from '../puzzle.ts';
+import type {Shown} from '../replies.ts';
 import {most} from '../rule.ts';
 import {clueState} from '../rules.ts';
 import type {State} from './state.ts';
@@ -27,8 +28,8 @@ export function filled(
   return {done: empty - open, all: empty};
 }
 
-export const counts = ({sides, board}: Puzzle): {clues: number, givens: number} => ({
-  clues: SIDES.flatMap(side => [...sides[side]]).filter(Boolean).length,
+export const counts = ({sides, board}: Shown): {clues: number, givens: number} => ({
+  clues: SIDES.flatMap(side => sides[side]).filter(Boolean).length,
   givens: board.flat().filter(Boolean).length,
 });
 
