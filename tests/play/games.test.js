@@ -88,13 +88,13 @@ test('New: progress, cancel, and a puzzle made ahead', () => {
   const failed = reduce(state,
     {type: 'failed', ask, end: 'attempts', message: ''});
   assert.equal(failed.dialog.kind, 'new');
-  const made = answerTo(state, 'generate', {puzzle: FOUR});
+  const made = answerTo(state, 'generate', FOUR);
   assert.equal(made.puzzle, FOUR);
   assert.equal(effects(state, made).load, '4:///////////////,1o');
   const idle = reduce(made, {type: 'idle', random: 3});
   assert.equal(idle.asked[0].for, 'ahead');
   assert.deepEqual(all(idle, {type: 'hint'}).asked.map(ask => ask.for), ['hint']);
-  const ready = answerTo(idle, 'ahead', {puzzle: SMALL});
+  const ready = answerTo(idle, 'ahead', SMALL);
   const none = reduce(idle, {type: 'failed', ask: idle.asked[0], end: 'attempts', message: ''});
   assert.deepEqual(reduce(none, {type: 'idle', random: 3}).asked, [], 'it is not tried again');
   const again = reduce(ready, {type: 'generate', recipe, random: 4});
@@ -123,7 +123,7 @@ test('a new puzzle does not take who composes away from that', () => {
   const {recipe} = SETTINGS;
   const composing = all(initial(FOUR), {type: 'generate', recipe, random: 12},
     {type: 'tab', tab: 'compose'}, {type: 'empty', size: 5}, go(4, 3));
-  const made = answerTo(composing, 'generate', {puzzle: SMALL});
+  const made = answerTo(composing, 'generate', SMALL);
   assert.deepEqual([made.tab, made.cursor], ['compose', {row: 4, column: 3}]);
   assert.deepEqual([made.puzzle, made.compose], [SMALL, composing.compose]);
   assert.match(made.say, /It is in Play/);
@@ -166,7 +166,7 @@ test('a seed has as many digits as pyskyl takes, and none is lost', () => {
   const largest = '18446744073709551615';
   const asked = make(largest).asked[0];
   assert.equal(asked.recipe.seed, largest);
-  const {puzzle} = generated(asked.recipe, {sides: [[0], [0], [0], [0]], board: [[1]],
+  const puzzle = generated(asked.recipe, {sides: [[0], [0], [0], [0]], board: [[1]],
     difficulty: 'easy', score: 1, hardest: 'none'});
   assert.deepEqual(puzzle.headers.find(([key]) => key === 'seed'), ['seed', largest]);
   assert.match(puzzle.headers.at(-1)[1], new RegExp(`--seed ${largest}$`));
@@ -193,7 +193,7 @@ test('what was made is told as it was asked for', () => {
     {type: 'generate', recipe: {...SETTINGS.recipe, difficulty: 'hard'}, random: 1});
   const changed = reduce(asked,
     {type: 'settings', settings: {recipe: {...SETTINGS.recipe, difficulty: 'easy'}}});
-  assert.match(answerTo(changed, 'generate', {puzzle: FOUR}).say, /hard\.$/);
+  assert.match(answerTo(changed, 'generate', FOUR).say, /hard\.$/);
 });
 
 test('what is said twice is said anew, what is kept is not', () => {

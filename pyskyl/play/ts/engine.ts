@@ -53,8 +53,9 @@ export class Engine {
     const task = {id: this.#next++, verb, item, options};
     const call: Waiting = {task, done: resolve, seconds, progress, timer: undefined};
     this.#waiting.push(call);
-    if (this.state === 'failed') this.#end(call, {end: 'error', message: NOT_STARTED});
-    else if (this.#waiting.length === 1) this.#begin();
+    if (this.state === 'failed') {
+      this.#end(call, {end: 'error', message: 'the engine has not started'});
+    } else if (this.#waiting.length === 1) this.#begin();
     return {reply: promise, cancel: () => this.#cancel(call)};
   }
 
@@ -140,8 +141,6 @@ export class Engine {
     for (const call of [...this.#waiting]) this.#end(call, {end: 'error', message});
   }
 }
-
-const NOT_STARTED = 'the engine has not started';
 
 /** The parts of the engine that stand in the page, behind all else: see build.mjs. */
 export async function partsOf(document: Document): Promise<Parts> {

@@ -8,15 +8,15 @@ import {gameAnswers, games} from './model/games.ts';
 import {help, helpAnswers} from './model/help.ts';
 import {history} from './model/history.ts';
 import {shownPuzzle} from './model/places.ts';
-import type {Dialog, Settings, State, Wanted} from './model/state.ts';
+import {having, type Dialog, type Settings, type State, type Wanted} from './model/state.ts';
 import * as SAY from './model/texts.ts';
 import {isOn} from './puzzle.ts';
 import type {End} from './replies.ts';
 
 const page = {
   tab(state: State, {tab}: {tab: State['tab']}): State {
-    const explain = {...state.explain, from: explainedFrom(state)};
-    const there = {...state, tab, explain, selected: [], say: ''};
+    const from = explainedFrom(state);
+    const there = having({...state, tab, selected: [], say: ''}, 'explain', {from});
     const {size} = shownPuzzle(there);
     const shown = isOn(size, state.cursor) ? there : {...there, cursor: {row: 0, column: 0}};
     if (tab === 'explain') return withExplanation(shown);
@@ -33,11 +33,10 @@ const page = {
   },
 
   dialog(state: State, {dialog}: {dialog: Dialog | null}): State {
-    const {welcomed} = state.settings;
-    const hasRead = state.dialog?.kind === 'rules' && !dialog && !welcomed;
-    const settings = hasRead ? {...state.settings, welcomed: true} : state.settings;
+    const hasRead = state.dialog?.kind === 'rules' && !dialog && !state.settings.welcomed;
+    const known = hasRead ? having(state, 'settings', {welcomed: true}) : state;
     // what was said before is not about the dialog
-    const shown = {...state, settings, dialog, say: dialog ? '' : state.say};
+    const shown = {...known, dialog, say: dialog ? '' : state.say};
     if (dialog?.kind !== 'print') return shown;
     return asking(shown, {for: 'solve', puzzle: shownPuzzle(state)});
   },
@@ -50,7 +49,7 @@ const page = {
   },
 
   settings(state: State, {settings}: {settings: Partial<Settings>}): State {
-    const set = {...state, settings: {...state.settings, ...settings}};
+    const set = having(state, 'settings', settings);
     return settings.autoMarks === 'fill' ? withFilledMarks(set) : set;
   },
 
@@ -66,11 +65,11 @@ const page = {
   elapse(state: State, {milliseconds}: {milliseconds: number}): State {
     const {game, tab, dialog} = state;
     if (game.paused || game.solved || tab !== 'play' || dialog) return state;
-    return {...state, game: {...game, clock: game.clock + milliseconds}};
+    return having(state, 'game', {clock: game.clock + milliseconds});
   },
 
   pause: (state: State, {paused}: {paused: boolean}): State =>
-    ({...state, game: {...state.game, paused}, say: paused ? SAY.paused : SAY.resumed}),
+    having({...state, say: paused ? SAY.paused : SAY.resumed}, 'game', {paused}),
 };
 
 const ANSWERS: Answers = {
@@ -85,9 +84,9 @@ const FAILURES: {[For in Purpose]?: (state: State, told: string, ask: Ask<For>) 
   ahead: (state, _, {recipe}) => ({...state, ahead: {recipe, puzzle: null}}),
   repair: state => state,
   grade: state => state,
-  count: state => ({...state, compose: {...state.compose, verdict: 'unknown'}}),
+  count: state => having(state, 'compose', {verdict: 'unknown'}),
   thin: (state, told) => ({...withVerdict(state, 0), say: told}),
-  explain: (state, told) => ({...state, explain: {...state.explain, problem: told}, say: told}),
+  explain: (state, told) => having({...state, say: told}, 'explain', {problem: told}),
   generate: (state, told) =>
     ({...state, making: null, dialog: {kind: 'new', problem: told}, say: told}),
 };

@@ -13,38 +13,35 @@ import type {Reply} from './worker.ts';
 /** So many sets of additions are tried: as pyskyl.repair does without a time limit. */
 const EFFORT = 100_000;
 
-/** The item of a verb, what the reply means, and by which ends it is known. */
-interface Question<Value> {
-  item: unknown;
-  value: (reply: Reply) => Value;
-  wishes?: Wishes;
-  ends?: readonly string[];
-}
+/** The item of a verb, what the reply means, what is wished, and by which ends it is known. */
+type Question<Value> = [
+  item: unknown, value: (reply: Reply) => Value, wishes?: Wishes, ends?: readonly string[],
+];
 
 /** By their verbs. */
 const QUESTIONS: {[For in Exclude<Purpose, 'ahead'>]: (ask: Ask<For>) => Question<Answer<For>>} = {
-  solve: ({puzzle}) => ({item: lists(puzzle), value: solved}),
+  solve: ({puzzle}) => [lists(puzzle), solved],
 
-  check: ask => ({item: entered(ask), value: solved}),
+  check: ask => [entered(ask), solved],
 
-  count: ({puzzle, limit, seconds}) => ({
-    item: lists(puzzle),
-    value: ({count = 0, end}) => ({count, complete: end === 'complete'}),
-    wishes: {limit, seconds},
-    ends: ['complete', 'limit', 'time'],
-  }),
+  count: ({puzzle, limit, seconds}) => [
+    lists(puzzle),
+    ({count = 0, end}) => ({count, complete: end === 'complete'}),
+    {limit, seconds},
+    ['complete', 'limit', 'time'],
+  ],
 
-  grade: ({puzzle}) => ({item: lists(puzzle), value: graded}),
+  grade: ({puzzle}) => [lists(puzzle), graded],
 
-  explain: ({puzzle}) => ({item: lists(puzzle), value: explained}),
+  explain: ({puzzle}) => [lists(puzzle), explained],
 
-  hint: ask => ({item: ['height', ...entered(ask)], value: hinted}),
+  hint: ask => [['height', ...entered(ask)], hinted],
 
-  repair: ({puzzle}) => ({item: [lists(puzzle), 'either', EFFORT], value: repaired}),
+  repair: ({puzzle}) => [[lists(puzzle), 'either', EFFORT], repaired],
 
   // a number goes to Prolog with its lowest 32 bits
   thin: ({puzzle, symmetry, seed}) =>
-    ({item: [symmetry ?? 'none', BigInt(seed), lists(puzzle)], value: shownBy}),
+    [[symmetry ?? 'none', BigInt(seed), lists(puzzle)], shownBy],
 
   generate({recipe}) {
     const {size, difficulty, givens, symmetry, minimal, seed, rule} = recipe;
@@ -57,8 +54,7 @@ const QUESTIONS: {[For in Exclude<Purpose, 'ahead'>]: (ask: Ask<For>) => Questio
       theme: 'none',
       ...rule && {rule},
     };
-    const item = [size, BigInt(seed), settings];
-    return {item, value: reply => generated(recipe, reply)};
+    return [[size, BigInt(seed), settings], reply => generated(recipe, reply)];
   },
 };
 
@@ -69,7 +65,7 @@ export function asked<For extends Purpose>(
 ): {reply: Promise<Answer<For>>, cancel: () => void} {
   const verb = ask.for === 'ahead' ? 'generate' : ask.for;
   const question = QUESTIONS[verb] as (ask: any) => Question<Answer<For>>;
-  const {item, value, wishes = {}, ends = ['complete']} = question(ask);
+  const [item, value, wishes, ends = ['complete']] = question(ask);
   const {reply, cancel} = engine.ask(verb, item, {...wishes, progress});
   const answer = reply.then(found => {
     if (ends.includes(found.end)) return value(found);

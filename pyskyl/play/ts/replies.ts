@@ -83,9 +83,6 @@ export type SeededRecipe = Recipe & {seed: string};
 /** What a puzzle shows. */
 export type Shown = Pick<Puzzle, 'sides' | 'board'>;
 
-/** A new puzzle; its headers say seed, difficulty, score, hardest, source. */
-export type Generated = {puzzle: Puzzle};
-
 /** How an unfinished work ended; impossible: no puzzle is as the recipe wants it. */
 export type End = 'limit' | 'cancelled' | 'time' | 'attempts' | 'memory' | 'error' | 'impossible';
 
@@ -134,15 +131,15 @@ export function repaired({repair}: Reply): Repair {
 export const shownBy = ({sides, board}: Reply): Shown =>
   ({sides: bySide((_, number) => sides[number]), board});
 
-/** The puzzle has the headers that pyskyl gives it: see generating.py. */
-export function generated(recipe: SeededRecipe, reply: Reply): Generated {
+/** A new puzzle. It has the headers that pyskyl gives it: see generating.py. */
+export function generated(recipe: SeededRecipe, reply: Reply): Puzzle {
   if (reply.impossible) throw new Unfinished('impossible', String(reply.reason));
   const shown = shownBy(reply);
   const {clues, givens} = counts(shown);
   const grade = graded(reply);
   const source = `pyskyl generate ${words(recipe)}`;
   const facts = {...grade, 'clue count': clues, givens, seed: recipe.seed, source};
-  const puzzle = {
+  return {
     size: shown.board.length,
     ...shown,
     ...recipe.rule && {rule: recipe.rule},
@@ -150,7 +147,6 @@ export function generated(recipe: SeededRecipe, reply: Reply): Generated {
     headers: Object.entries(facts).flatMap(([key, value]) =>
       value === null ? [] : [[key, String(value)] as const]),
   };
-  return {puzzle};
 }
 
 /** The arguments of the command that makes the puzzle of a recipe. */

@@ -3,7 +3,7 @@
 import {gameId} from '../formats/towers.ts';
 import type {Grid, Puzzle} from '../puzzle.ts';
 import type {
-  Check, Count, Explanation, Generated, Grade, Hint, Repair, SeededRecipe, Shown, Symmetry,
+  Check, Count, Explanation, Grade, Hint, Repair, SeededRecipe, Shown, Symmetry,
 } from '../replies.ts';
 import type {State} from './state.ts';
 
@@ -19,8 +19,8 @@ interface Questions {
   repair: [{puzzle: Puzzle}, Repair];
   grade: [{puzzle: Puzzle}, Grade | null];
   thin: [{puzzle: Puzzle, symmetry: Symmetry | null, seed: string}, Shown]; // what has to stay
-  generate: [{recipe: SeededRecipe}, Generated];
-  ahead: [{recipe: SeededRecipe}, Generated]; // to have it ready; over when anything else is asked
+  generate: [{recipe: SeededRecipe}, Puzzle];
+  ahead: [{recipe: SeededRecipe}, Puzzle]; // to have it ready; over when anything else is asked
 }
 
 export type Purpose = keyof Questions;
@@ -56,6 +56,10 @@ export function dropped(state: State, ...purposes: Purpose[]): State {
   const asked = state.asked.filter(ask => !purposes.includes(ask.for));
   return asked.length < state.asked.length ? {...state, asked} : state;
 }
+
+/** The state without what a hint and a check have found, or would find. */
+export const withoutHelp = (state: State): State =>
+  ({...dropped(state, 'hint', 'check'), hint: null, check: null});
 
 export const isAsked = (state: State, purpose: Purpose): boolean =>
   state.asked.some(ask => ask.for === purpose);

@@ -8,7 +8,7 @@ import {highestClue, isHeight, ruleOf, sentences} from '../rule.ts';
 import {broken, visible} from '../rules.ts';
 import {asking, dropped, isAsked, type Answers} from './asking.ts';
 import {mapped, zeros} from './board.ts';
-import type {State} from './state.ts';
+import {having, type State} from './state.ts';
 import * as SAY from './texts.ts';
 
 /** The tab Compose. */
@@ -42,25 +42,23 @@ export const composing = (puzzle: Puzzle): Compose =>
 /** The state in which it is asked how many solutions the puzzle has, unless that can be seen. */
 export function withVerdict(state: State, wait: number = WAIT): State {
   const {puzzle} = state.compose;
-  const begun = dropped(state, 'count', 'repair', 'grade', 'thin');
-  const compose = {...state.compose, ...UNKNOWN};
-  if (broken(puzzle, puzzle.board)) {
-    return {...begun, compose: {...compose, verdict: 'none', complete: true}};
-  }
-  const question = {puzzle, limit: LIMIT, seconds: SECONDS, wait};
-  return asking({...begun, compose}, {for: 'count', ...question});
+  const begun = having(dropped(state, 'count', 'repair', 'grade', 'thin'), 'compose', UNKNOWN);
+  return broken(puzzle, puzzle.board)
+    ? having(begun, 'compose', {verdict: 'none', complete: true})
+    : asking(begun, {for: 'count', puzzle, limit: LIMIT, seconds: SECONDS, wait});
 }
 
 /** The state with another puzzle in Compose, and the one before in the past. */
 export function edited(state: State, puzzle: Puzzle, say: string = ''): State {
-  const {compose} = state;
-  const past = [...compose.past, compose.puzzle];
-  return arrived(state, {...compose, puzzle, past, future: []}, say);
+  const {puzzle: before, past} = state.compose;
+  return arrived(state, {puzzle, past: [...past, before], future: []}, say);
 }
 
-function arrived(state: State, compose: Compose, say: string): State {
-  const cursor = isOn(compose.puzzle.size, state.cursor) ? state.cursor : {row: 0, column: 0};
-  return withVerdict({...state, compose, cursor, selected: [], say});
+function arrived(
+  state: State, course: Pick<Compose, 'puzzle' | 'past' | 'future'>, say: string,
+): State {
+  const cursor = isOn(course.puzzle.size, state.cursor) ? state.cursor : {row: 0, column: 0};
+  return withVerdict({...having(state, 'compose', course), cursor, selected: [], say});
 }
 
 /** A number typed into a place; the same again takes it away. */
@@ -87,23 +85,21 @@ export function typed(state: State, digit: number): State {
   const longer = goesOn ? 10 * numberAt(puzzle, cursor) + digit : digit;
   const clue = longer > highest ? digit : longer;
   if (digit < 0 || clue > highest) return state;
-  const next = composed(state, cursor, clue);
-  return {...next, compose: {...next.compose, typing: cursor}};
+  return having(composed(state, cursor, clue), 'compose', {typing: cursor});
 }
 
 export function undoComposed(state: State): State {
   const {puzzle, past, future} = state.compose;
   const before = past.at(-1);
   if (!before) return state;
-  const compose = {...state.compose, puzzle: before, past: past.slice(0, -1)};
-  return arrived(state, {...compose, future: [puzzle, ...future]}, SAY.undone());
+  const course = {puzzle: before, past: past.slice(0, -1), future: [puzzle, ...future]};
+  return arrived(state, course, SAY.undone());
 }
 
 export function redoComposed(state: State): State {
   const {puzzle, past, future: [next, ...future]} = state.compose;
-  if (!next) return state;
-  return arrived(state, {...state.compose, puzzle: next, past: [...past, puzzle], future},
-    SAY.redone());
+  return next ? arrived(state, {puzzle: next, past: [...past, puzzle], future}, SAY.redone())
+    : state;
 }
 
 function added(addition: Addition): [Cursor, number] {
@@ -190,14 +186,14 @@ export const composeAnswers: Answers<'count' | 'repair' | 'grade' | 'thin'> = {
   count(state, {count, complete}) {
     const {puzzle} = state.compose;
     const verdict = verdictOf(count, complete);
-    const known = {...state, compose: {...state.compose, verdict, count, complete}};
+    const known = having(state, 'compose', {verdict, count, complete});
     if (verdict === 'several') return asking(known, {for: 'repair', puzzle});
     return verdict === 'one' ? asking(known, {for: 'grade', puzzle}) : known;
   },
 
-  repair: (state, repair) => ({...state, compose: {...state.compose, repair}}),
+  repair: (state, repair) => having(state, 'compose', {repair}),
 
-  grade: (state, grade) => ({...state, compose: {...state.compose, grade}}),
+  grade: (state, grade) => having(state, 'compose', {grade}),
 
   thin: (state, less, {puzzle}) =>
     ({...edited(state, {...bare(puzzle), ...less}, SAY.thinned), cursor: state.cursor}),

@@ -7,7 +7,7 @@ import {asking, dropped, isAsked, type Ask} from './asking.ts';
 import {before, stopsOf, type Stop} from './course.ts';
 import {changed, seen} from './history.ts';
 import {counts} from './reading.ts';
-import type {State} from './state.ts';
+import {having, type State} from './state.ts';
 import * as SAY from './texts.ts';
 
 /** The tab Explain. */
@@ -25,18 +25,18 @@ export const NOTHING: Explain =
 
 export const explaining = {
   explain: (state: State, {from}: {from: 'start' | 'board'}): State =>
-    withExplanation({...state, explain: {...state.explain, from}}),
+    withExplanation(having(state, 'explain', {from})),
 
   /** To the stop with this index; out of range: the nearest there is. */
   stop(state: State, {stop}: {stop: number}): State {
-    const {stops} = state.explain;
-    const found = Math.max(0, Math.min(stop, stops.length - 1));
-    return {...state, explain: {...state.explain, stop: found}, say: toldAt(state.explain, found)};
+    const {explain} = state;
+    const found = Math.max(0, Math.min(stop, explain.stops.length - 1));
+    return {...having(state, 'explain', {stop: found}), say: toldAt(explain, found)};
   },
 
   /** The steps that a hint speaks of. */
-  'show steps': (state: State): State => withExplanation(
-    {...state, tab: 'explain', explain: {...state.explain, from: 'board'}}),
+  'show steps': (state: State): State =>
+    withExplanation(having({...state, tab: 'explain'}, 'explain', {from: 'board'})),
 
   /** The board and the candidates before this stop are played on with, in Play. */
   'play on'(state: State): State {
@@ -72,7 +72,7 @@ export function withExplanation(state: State): State {
     'explain');
   if (explain.from !== 'start' && broken(wanted, wanted.board)) {
     const problem = explain.from === 'board' ? SAY.brokenBoard : SAY.noSolution;
-    return {...begun, explain: {...begun.explain, problem}, say: problem};
+    return {...having(begun, 'explain', {problem}), say: problem};
   }
   return asking(begun, {for: 'explain', puzzle: wanted});
 }

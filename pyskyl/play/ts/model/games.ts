@@ -6,12 +6,12 @@ import type {SavedGame} from '../packing.ts';
 import type {Puzzle} from '../puzzle.ts';
 import type {Recipe} from '../replies.ts';
 import {LARGEST} from '../tables.ts';
-import {asking, dropped, type Answers} from './asking.ts';
+import {asking, dropped, withoutHelp, type Answers} from './asking.ts';
 import {start} from './board.ts';
 import {edited} from './composing.ts';
 import {NOTHING} from './explaining.ts';
 import {snapshot} from './history.ts';
-import type {Settings, State} from './state.ts';
+import {having, type Settings, type State} from './state.ts';
 import * as SAY from './texts.ts';
 
 export interface Game {
@@ -88,8 +88,7 @@ export const games = {
     const {now, past, future, checkpoints, game} = saved;
     // an ID says less of the puzzle than what was saved
     const puzzle = {...saved.puzzle, ...state.puzzle};
-    const free = {...dropped(state, 'hint', 'check'), hint: null, check: null};
-    return {...free, puzzle, ...now, past, future, checkpoints, game};
+    return {...withoutHelp(state), puzzle, ...now, past, future, checkpoints, game};
   },
 
   /** Text that was pasted, or a fragment: a puzzle for the tab, or the dialog says what is
@@ -110,7 +109,7 @@ export const games = {
   /** New: `random` (0 to 2^40) is the seed if the recipe has none. */
   generate(state: State, {recipe, random}: {recipe: Recipe, random: number}): State {
     // a seed is for one puzzle: the next one shall be another
-    const wished = {...state, settings: {...state.settings, recipe: {...recipe, seed: null}}};
+    const wished = having(state, 'settings', {recipe: {...recipe, seed: null}});
     const {ahead} = state;
     if (recipe.seed !== null && !isSeed(recipe.seed)) {
       return {...state, dialog: {kind: 'new', problem: SAY.noSeed}};
@@ -144,9 +143,9 @@ const isEqual = (one: Recipe, other: Recipe): boolean =>
   JSON.stringify({...one, seed: null}) === JSON.stringify({...other, seed: null});
 
 export const gameAnswers: Answers<'generate' | 'ahead'> = {
-  generate: (state, {puzzle}, {recipe}) => withNew(state, puzzle, recipe),
+  generate: (state, puzzle, {recipe}) => withNew(state, puzzle, recipe),
 
-  ahead: (state, {puzzle}, {recipe}) => ({...state, ahead: {recipe, puzzle}}),
+  ahead: (state, puzzle, {recipe}) => ({...state, ahead: {recipe, puzzle}}),
 };
 
 /** The game as it is saved. */

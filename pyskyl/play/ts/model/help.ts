@@ -6,7 +6,7 @@ import {asking, isAsked, type Answers} from './asking.ts';
 import {marksForHint, shownMarks, withHeight, without} from './board.ts';
 import {explaining} from './explaining.ts';
 import {changed, history, wentBack} from './history.ts';
-import type {State} from './state.ts';
+import {having, type State} from './state.ts';
 import * as SAY from './texts.ts';
 
 export type ShownHint = {strength: 1 | 2 | 3, value: Hint}; // shown as far as its strength says
@@ -94,17 +94,17 @@ export function verdict({mistakes, status}: Check, strength: number): string {
 /** Answers: hints and checks are counted, never punished. */
 export const helpAnswers: Answers<'hint' | 'check' | 'solve'> = {
   hint(state, value) {
-    const game = {...state.game, hints: state.game.hints + 1};
+    const counted = having(state, 'game', {hints: state.game.hints + 1});
     const [where, how, what] = value.texts;
     // a strength that has nothing to add is passed over
     const strength = where !== how ? 1 : how !== what ? 2 : 3;
-    return {...state, game, hint: {strength, value}, say: where};
+    return {...counted, hint: {strength, value}, say: where};
   },
 
   check(state, value, {back}) {
-    const found = {...state, game: {...state.game, checks: state.game.checks + 1}};
-    if (back) return wentBack(found, value);
-    return {...found, check: {strength: 1, value}, say: verdict(value, 1)};
+    const counted = having(state, 'game', {checks: state.game.checks + 1});
+    if (back) return wentBack(counted, value);
+    return {...counted, check: {strength: 1, value}, say: verdict(value, 1)};
   },
 
   solve(state, {status, solution}) {

@@ -3,7 +3,7 @@
 import type {Grid, Side} from '../puzzle.ts';
 import type {Check} from '../replies.ts';
 import {broken, isSolved} from '../rules.ts';
-import {asking, dropped} from './asking.ts';
+import {asking, withoutHelp} from './asking.ts';
 import {differs, shownMarks, start} from './board.ts';
 import {redoComposed, undoComposed} from './composing.ts';
 import {difference, news} from './news.ts';
@@ -46,9 +46,7 @@ function arrived(before: State, state: State, say: string): State {
   const echo = [say, news(before, state)].filter(Boolean).join(' ');
   const told = solved ? SAY.solved(game.clock) : isFull ? `${echo} ${SAY.wrong}` : echo;
   return {
-    ...dropped(state, 'hint', 'check'),
-    hint: null,
-    check: null,
+    ...withoutHelp(state),
     game: {...game, solved},
     say: told,
     echo,

@@ -85,6 +85,11 @@ export const SETTINGS: Settings = {
   welcomed: false,
 };
 
+/** The state with something else in one of its parts. */
+export const having = <Name extends 'compose' | 'explain' | 'game' | 'settings'>(
+  state: State, name: Name, values: Partial<State[Name]>,
+): State => ({...state, [name]: {...state[name], ...values}});
+
 /** The first state; `draft` is the puzzle in Compose. */
 export const initial = (
   puzzle: Puzzle, settings: Settings = SETTINGS, draft: Puzzle | null = null,
