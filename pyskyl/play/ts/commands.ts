@@ -101,7 +101,7 @@ export function printed(state: State): void {
 /** Puts puzzles on paper, black on white. */
 function put(puzzles: readonly Printed[], isSheet: boolean): void {
   part('paper').classList.toggle('sheets', isSheet);
-  show(part('paper'), html`${puzzles.map(({puzzle, known, isSolution}) => html`<section>
+  show('paper', html`${puzzles.map(({puzzle, known, isSolution}) => html`<section>
     <h2>${[puzzle.title, T.what(puzzle.size, puzzle.difficulty)].filter(Boolean).join(', ')}${
       isSolution && `: ${T.solution}`}</h2>
     <p>${isSolution ? '' : (isSheet ? sentences(puzzle.rule) : T.ruleLines(puzzle)).join(' ')}</p>

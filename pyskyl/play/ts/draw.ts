@@ -39,19 +39,19 @@ export function draw(state: State, around: Surroundings): void {
   root.dataset.theme = state.settings.theme;
   Object.assign(body.dataset, {tab: state.tab, view: state.view, mode: state.mode});
   body.classList.toggle('projector', document.fullscreenElement !== null);
-  show(part('what'), what(state));
-  show(part('tools'), header);
+  show('what', what(state));
+  show('tools', header);
   drawClock(state);
   drawBoard(state, drawn);
   const flaw = state.tab === 'play' ? state.flaw : '';
-  show(part('rule'), html`${[...sentences(shownPuzzle(state).rule), flaw].join(' ')}`);
-  show(part('under'), under(state));
-  show(part('tabs'), tabs(state));
+  show('rule', html`${[...sentences(shownPuzzle(state).rule), flaw].join(' ')}`);
+  show('under', under(state));
+  show('tabs', tabs(state));
   part('panel').setAttribute('aria-labelledby', `tab-${state.tab}`);
   const panel = state.tab === 'play' ? play(state, around.engine)
     : state.tab === 'explain' ? explain(state, drawn, around.engine)
     : compose(state, around.engine);
-  show(part('panel'), html`${state.making && making(state.making)}${panel}`);
+  show('panel', html`${state.making && making(state.making)}${panel}`);
   drawDialog(state, around);
   keepFocus(focused, state.tab);
   const status = part('status');
@@ -60,7 +60,7 @@ export function draw(state: State, around: Surroundings): void {
   status.dataset.said = `${state.said}`;
   const heard = state.say.startsWith(state.echo) ? T.spoken(state.echo) : '';
   const said = T.spoken(state.say).slice(heard.length);
-  show(status, html`${heard && html`<span class="vh">${heard}</span>`}${said}`);
+  show('status', html`${heard && html`<span class="vh">${heard}</span>`}${said}`);
   const inPanel = state.hint !== null || state.check !== null || state.tab === 'explain';
   status.classList.toggle('vh', inPanel || said.length > SHORT);
 }
@@ -68,36 +68,30 @@ export function draw(state: State, around: Surroundings): void {
 /** The clock alone, which changes each second. */
 export function drawClock({game, settings, tab}: State): void {
   part('clock').hidden = !settings.clock || tab === 'compose';
-  const text = time(game.clock);
-  const shown = part('time');
-  if (shown.textContent !== text) shown.textContent = text;
-  const pause = part('pause');
-  pause.setAttribute('aria-pressed', String(game.paused));
-  pause.dataset.do = JSON.stringify({type: 'pause', paused: !game.paused});
+  show('clock', html`${button(icon('halt'), {type: 'pause', paused: !game.paused},
+    {label: T.pause, pressed: game.paused})}<span role="timer" aria-label="${T.time}">${
+    time(game.clock)}</span>`);
 }
 
 function drawBoard(state: State, drawn: Scene): void {
   const covered = state.game.paused && state.tab === 'play';
   const picture = state.view === 'plan' ? plan(drawn) : skyline(drawn);
-  const svg = part('picture');
   const {view, small} = shownPart(state, drawn.size, picture);
-  svg.setAttribute('viewBox', view.join(' '));
-  show(svg, picture.svg);
+  part('picture').setAttribute('viewBox', view.join(' '));
+  show('picture', picture.svg);
   const grid = part('grid');
   const inside = grid.contains(document.activeElement);
-  show(grid, gridRows(drawn, picture, view));
+  show('grid', gridRows(drawn, picture, view));
   for (const count of ['aria-rowcount', 'aria-colcount']) {
     grid.setAttribute(count, String(drawn.size + 2));
   }
   grid.hidden = covered;
   if (inside) focusCursor(grid);
   part('board').classList.toggle('covered', covered);
-  show(part('cover'), covered
-    ? html`<p>${T.paused}</p>${button(T.resume, {type: 'pause', paused: false},
-      {look: 'big first'})}`
-    : html``);
+  show('cover', html`${covered && html`<p>${T.paused}</p>${
+    button(T.resume, {type: 'pause', paused: false}, {look: 'big first'})}`}`);
   const zoom = state.closer[state.view] ? T.wholeBoard : T.closer;
-  show(part('turn'), html`${small && button(zoom, {type: 'zoom'})}
+  show('turn', html`${small && button(zoom, {type: 'zoom'})}
     ${state.view === 'skyline' && turns}`);
 }
 
@@ -166,7 +160,7 @@ const tabs = (state: State): Markup => html`${TABS.map(([tab, sign]) => {
 
 function drawDialog(state: State, {offered}: Surroundings): void {
   const element = part('dialog') as HTMLDialogElement;
-  show(element, dialog(state, offered));
+  show('dialog', dialog(state, offered));
   if (state.dialog && !element.open) {
     element.showModal();
     firstOf(element)?.focus();

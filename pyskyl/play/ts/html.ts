@@ -9,7 +9,7 @@ export class Markup {
   }
 }
 
-export type Part = Markup | string | number | false | null | undefined | readonly Markup[];
+export type Part = Markup | string | number | false | null | undefined | readonly Part[];
 
 /** Markup with these parts: texts are escaped, lists joined, what is false or null left out. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
@@ -19,7 +19,7 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
 
 function written(value: Part): string {
   if (value instanceof Markup) return value.text;
-  if (Array.isArray(value)) return value.map(written).join('');
+  if (typeof value === 'object' && value) return value.map(written).join('');
   return value === false || value === null || value === undefined ? ''
     : String(value).replace(/[&<>"]/g, one => `&#${one.charCodeAt(0)};`);
 }
@@ -27,10 +27,11 @@ function written(value: Part): string {
 /** The part of the page that has this ID. */
 export const part = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
 
-/** Shows markup in an element. Nodes of the same kind are changed, not replaced, so that the focus,
- * a slider that is held and a scroll position survive. */
-export function show(element: Element, markup: Markup) {
-  const wanted = element.cloneNode(false) as Element;
+/** Shows markup in a part of the page. Nodes of the same kind are changed, not replaced, so that
+ * the focus, a slider that is held and a scroll position survive. */
+export function show(id: string, markup: Markup) {
+  const element = part(id);
+  const wanted = element.cloneNode(false) as HTMLElement;
   wanted.innerHTML = markup.text;
   wanted.querySelectorAll<HTMLElement>('[data-style]').forEach(setStyle);
   matchChildren(element, wanted);

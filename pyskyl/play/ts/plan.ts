@@ -3,7 +3,7 @@
 import {
   CLUE, NAME, diagonals, geometry, grid, hatching, names, trialLayers, type Geometry, type Shape,
 } from './figure.ts';
-import {Markup, html} from './html.ts';
+import {Markup, html, type Part} from './html.ts';
 import {SIDES, isClue, isFar, isUpright, places, type Candidate} from './puzzle.ts';
 import {PARK, has, heightsIn, shown} from './rule.ts';
 import type {Scene, SceneCell, SceneClue} from './scene.ts';
@@ -35,7 +35,7 @@ export function plan(scene: Scene): Picture {
       ${scene.quiet && html`<g fill="var(--name)" font-size="${NAME}">${drawn(names(where))}</g>`}
       ${each(scene, (cell, row, column) => content(where, scene, cell, row, column))}
       ${links(where, scene)}
-      ${SIDES.flatMap(end => scene.clues[end].map((clue, number) =>
+      ${SIDES.map(end => scene.clues[end].map((clue, number) =>
         clueMark(clue, ...where.clue(end, number + 1))))}
       ${each(scene, (cell, row, column) => cell.cursor && cursor(where, scene, row, column))}`,
     side,
@@ -50,9 +50,9 @@ export function markPlace(size: number, height: number): {x: number, y: number} 
   return {x: (part + 0.5) / across, y: (line + 0.5) / down};
 }
 
-export const each = (
-  {cells}: Scene, draw: (cell: SceneCell, row: number, column: number) => Markup | false,
-): Markup[] => cells.flatMap((row, r) => row.flatMap((cell, c) => draw(cell, r + 1, c + 1) || []));
+const each = (
+  {cells}: Scene, draw: (cell: SceneCell, row: number, column: number) => Part,
+): Part => cells.map((row, r) => row.map((cell, c) => draw(cell, r + 1, c + 1)));
 
 export const clueNumber = (
   {value, state, eye}: SceneClue, x: number, y: number, size: number,

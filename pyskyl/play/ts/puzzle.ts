@@ -65,10 +65,8 @@ export function heightsFrom(heights: Grid, side: Side, number: number): number[]
 
 export const isClue = (place: Cursor): place is Clue => 'side' in place;
 
-export function same(one: Cursor, other: Cursor): boolean {
-  if (isClue(one)) return isClue(other) && one.side === other.side && one.number === other.number;
-  return !isClue(other) && one.row === other.row && one.column === other.column;
-}
+export const same = (one: Partial<Cell & Clue>, other: Partial<Cell & Clue>): boolean =>
+  (['side', 'number', 'row', 'column'] as const).every(part => one[part] === other[part]);
 
 /** Whether the place is one of a puzzle of this size. */
 export function isOn(size: number, place: Cursor): boolean {

@@ -3,7 +3,7 @@
 import {differs, zeros} from './model/board.ts';
 import {before} from './model/course.ts';
 import {shownPuzzle} from './model/places.ts';
-import {clueLook, emphasised} from './model/reading.ts';
+import {clueLook, emphasised, isShown} from './model/reading.ts';
 import type {ShownHint} from './model/help.ts';
 import type {Settings, State} from './model/state.ts';
 import {
@@ -54,10 +54,8 @@ export interface Scene {
   turn: 0 | 1 | 2 | 3;
 }
 
-/** What a step or a hint shows; all of it may be missing. */
-type Shown = {line?: Line | null, cells?: readonly Where[], placed?: Step['placed'],
-  removed?: Step['removed'], ends?: readonly Side[], links?: Step['links'],
-  assumed?: Step['assumed'], wrong?: readonly Where[]};
+/** What a step, a hint or a check shows; all of it may be missing. */
+type Shown = Partial<Step> & {wrong?: readonly Where[]};
 
 /** What a tab has on its board, and how it is to be shown. */
 interface Board extends Pick<Scene, 'same' | 'marking' | 'quiet'> {
@@ -106,13 +104,12 @@ export function scene(state: State): Scene {
   const differs = among(differ);
   const gone = bitsOf(size, shown.removed);
   const placed = bitsOf(size, shown.placed);
-  const twice = broken === 'check' ? null : repeated(puzzle, heights);
+  const twice = repeated(puzzle, heights);
   const line = shown.line ? cellsOf(size, shown.line) : [];
 
   function cellAt(height: number, row: number, column: number): SceneCell {
     const isHere = (place: Cursor) => same(place, {row, column});
-    const isTwice = Boolean(twice?.[row][column])
-      && (broken !== 'full' || full(heights, row, column));
+    const isTwice = twice[row][column] && isShown(broken, full(heights, row, column));
     return {
       height,
       given: puzzle.board[row][column] !== 0,

@@ -1,6 +1,6 @@
 /** The board as a city, seen from a corner: SVG of the same scene that plan.ts draws. */
 
-import {html, type Markup} from './html.ts';
+import {html, type Markup, type Part} from './html.ts';
 import {clueNumber, type Box, type Picture} from './plan.ts';
 import {
   SIDES, cells, cellsOf, indexOf, isClue, isFar, isUpright, places, range, type Side,
@@ -77,7 +77,7 @@ export function skyline(scene: Scene): Picture {
         ? building(view, scene, one, lit.includes(one))
         : marks(view, scene, one))}
       ${clues(view, scene, false)}
-      ${buildings.map(one => one.cell.cursor ? cursor(view, scene, one) : html``)}`,
+      ${buildings.map(one => one.cell.cursor && cursor(view, scene, one))}`,
     side: SIDE,
     boxes: boxes(view, scene, buildings),
   };
@@ -126,7 +126,7 @@ function building(view: Perspective, scene: Scene, one: Building, lit: boolean):
     return html`<polygon points="${shape}" fill="${color}"/>
       <polygon points="${shape}" fill="#000" opacity="${shade}"/>`;
   };
-  const floors = range(Math.max(0, Math.ceil(tall) - 1)).map(floor =>
+  const floors = range(Math.ceil(tall) - 1).map(floor =>
     points([left, front, right].map(corner => view.at(corner, floor + 1))));
   const roof = cell.placed ? 'var(--disc)' : cell.wrong ? 'var(--loss)' : color;
   const marked = lit ? 'edge' : cell.wrong ? 'strike' : scene.same === height ? 'accent' : '';
@@ -158,7 +158,7 @@ function marks({at, scale}: Perspective, scene: Scene, one: Building): Markup {
   const [x, y] = at(middle);
   const across = heights.length > 3 ? Math.ceil(heights.length / 2) : heights.length;
   const lines = Math.ceil(heights.length / across);
-  const step = Math.min(8, 34 / Math.max(across, 1)) * scale;
+  const step = Math.min(8, 34 / across) * scale;
   return html`<g data-place="${place}" ${dim && html`opacity=".5"`}>${
     heights.map((height, number) => {
       const line = Math.floor(number / across);
@@ -183,22 +183,20 @@ function post(
 }
 
 /** The clues behind the city, or those before it. */
-const clues = (view: Perspective, {size, clues: all}: Scene, behind: boolean): Markup[] =>
-  SIDES.flatMap(side =>
-    all[side].flatMap((clue, number) => {
-      const where = post(view, size, side, number);
-      return where.behind === behind ? [clueSign(view, clue, where, indexOf(size, {side, number}))]
-        : [];
-    }));
+const clues = (view: Perspective, {size, clues: all}: Scene, behind: boolean): Part =>
+  SIDES.map(side => all[side].map((clue, number) => {
+    const where = post(view, size, side, number);
+    return where.behind === behind && clueSign(view, clue, where, indexOf(size, {side, number}));
+  }));
 
 function clueSign(
   {scale}: Perspective,
   clue: SceneClue,
   {foot, sign: [x, y], behind}: ReturnType<typeof post>,
   place: number,
-): Markup {
+): Part {
   const {value, state, eye} = clue;
-  if (!value && !clue.cursor && !clue.wanted) return html``;
+  if (!value && !clue.cursor && !clue.wanted) return null;
   const radius = 9.5 * Math.min(scale, 1.2);
   const [fill, edge] = eye ? ['look', 'edge'] : state === 'broken' ? ['loss', 'strike']
     : ['card', state === 'done' ? 'disc' : 'grid'];

@@ -21,7 +21,9 @@ export const mode = 'What a digit enters';
 export const turnLeft = 'Turn the city left';
 export const turnRight = 'Turn the city right';
 export const paused = 'Paused. The board is covered.';
+export const pause = 'Pause';
 export const resume = 'Play on';
+export const time = 'Time';
 export const dialogs = {
   new: 'New',
   puzzles: 'Puzzles',

@@ -4,7 +4,7 @@ import {SIDES, range, type Cell} from '../puzzle.ts';
 import {heightsIn} from '../rule.ts';
 import {lines, tooMany} from '../rules.ts';
 import type {Snapshot} from './history.ts';
-import {clueLook} from './reading.ts';
+import {clueLook, isShown} from './reading.ts';
 import type {State} from './state.ts';
 import * as SAY from './texts.ts';
 
@@ -22,9 +22,8 @@ function signs(state: State): string[] {
   }));
   const twice = lines(puzzle).flatMap(({cells, ...line}) => {
     const there = cells.map(({row, column}) => heights[row][column]);
-    const isShown = settings.broken === 'at once'
-      || settings.broken === 'full' && !there.includes(0);
-    return isShown ? tooMany(puzzle, there).map(height => SAY.twice(height, line)) : [];
+    return isShown(settings.broken, !there.includes(0))
+      ? tooMany(puzzle, there).map(height => SAY.twice(height, line)) : [];
   });
   return [...twice, ...clues];
 }

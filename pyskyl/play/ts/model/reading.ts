@@ -4,7 +4,7 @@ import {SIDES, heightsFrom, isClue, type Clue} from '../puzzle.ts';
 import type {Shown} from '../replies.ts';
 import {most} from '../rule.ts';
 import {clueState} from '../rules.ts';
-import type {State} from './state.ts';
+import type {Settings, State} from './state.ts';
 
 /** How many of a height are still to be entered. */
 export const left = ({puzzle, heights}: State, height: number) => most(puzzle, height) * puzzle.size
@@ -33,6 +33,10 @@ export const counts = ({sides, board}: Shown): {clues: number, givens: number} =
   givens: board.flat().filter(Boolean).length,
 });
 
+/** Whether a broken rule is shown by this setting, on a line that is full or not. */
+export const isShown = (broken: Settings['broken'], isFull: boolean): boolean =>
+  broken === 'at once' || broken === 'full' && isFull;
+
 /** How a clue is shown in Play: broken ones as the settings have it. */
 export function clueLook(
   {puzzle, heights, ticks, settings, check}: State, {side, number}: Clue,
@@ -40,8 +44,7 @@ export function clueLook(
   const clue = puzzle.sides[side][number];
   const line = heightsFrom(heights, side, number);
   const found = clue ? clueState(puzzle, clue, line) : 'open';
-  const isShown = settings.broken === 'at once' || (check?.strength ?? 0) > 1
-    || (settings.broken === 'full' && !line.includes(0));
-  const state = found === 'broken' && !isShown ? 'open' : found;
+  const isSeen = (check?.strength ?? 0) > 1 || isShown(settings.broken, !line.includes(0));
+  const state = found === 'broken' && !isSeen ? 'open' : found;
   return {state, ticked: Boolean(ticks[side] >> number & 1)};
 }
