@@ -28,18 +28,14 @@ export function asker(engine: Engine, dispatch: Dispatch) {
     dispatch(action);
   }
 
-  /** Who waits for a hint does not wait for a puzzle that is being made: that is begun anew. */
-  function makeRoom({for: purpose}: Ask) {
-    for (const [ask, cancel] of open) {
-      if (ask.for !== 'generate' || purpose === 'generate') continue;
-      paused.add(ask);
-      cancel();
-    }
-  }
-
   return {
     async begin(ask: Ask) {
-      makeRoom(ask);
+      // who waits for a hint does not wait for a puzzle that is being made: that is begun anew
+      for (const [other, cancel] of open) {
+        if (other.for !== 'generate' || ask.for === 'generate') continue;
+        paused.add(other);
+        cancel();
+      }
       if (!('wait' in ask) || !ask.wait) return put(ask);
       const timer = setTimeout(() => put(ask), ask.wait);
       open.set(ask, () => clearTimeout(timer));

@@ -58,10 +58,21 @@ export function cellsOf(size: number, {kind, number, from}: Line): Cell[] {
   return range(size).map(row => ({row, column: number === 1 ? row : size - 1 - row}));
 }
 
+export const heightsOn = (heights: Grid, cells: readonly Cell[]): number[] =>
+  cells.map(({row, column}) => heights[row][column]);
+
 /** The heights that a clue looks along, the nearest first. */
-export function heightsFrom(heights: Grid, side: Side, number: number): number[] {
-  return lineFrom(heights.length, side, number).map(({row, column}) => heights[row][column]);
-}
+export const heightsFrom = (heights: Grid, side: Side, number: number): number[] =>
+  heightsOn(heights, lineFrom(heights.length, side, number));
+
+/** How many of these have a value. */
+export const countOf = (values: readonly number[], value: number): number =>
+  values.filter(one => one === value).length;
+
+export const zeros = (size: number): number[][] => range(size).map(() => new Array(size).fill(0));
+
+export const put = (grid: Grid, {row, column}: Cell, value: number): Grid =>
+  grid.with(row, grid[row].with(column, value));
 
 export const isClue = (place: Cursor): place is Clue => 'side' in place;
 
@@ -73,6 +84,11 @@ export function isOn(size: number, place: Cursor): boolean {
   const numbers = isClue(place) ? [place.number] : [place.row, place.column];
   return numbers.every(number => Number.isInteger(number) && number >= 0 && number < size);
 }
+
+/** Those of the values that there are. */
+export const present = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as
+    {[Name in keyof Values]?: Exclude<Values[Name], false | 0 | ''>};
 
 /** Row by row. */
 export const cells = (size: number): Cell[] =>
@@ -102,6 +118,5 @@ export function withNumber(puzzle: Puzzle, place: Cursor, value: number): Puzzle
     const side = puzzle.sides[place.side].with(place.number, value);
     return {...puzzle, sides: {...puzzle.sides, [place.side]: side}};
   }
-  const row = puzzle.board[place.row].with(place.column, value);
-  return {...puzzle, board: puzzle.board.with(place.row, row)};
+  return {...puzzle, board: put(puzzle.board, place, value)};
 }

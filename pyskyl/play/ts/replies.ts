@@ -2,8 +2,8 @@
 
 import {counts} from './model/reading.ts';
 import {
-  bySide, type Candidate, type Difficulty, type Grid, type Line, type Puzzle, type Rule, type Side,
-  type Where,
+  bySide, present, type Candidate, type Difficulty, type Grid, type Line, type Puzzle, type Rule,
+  type Side, type Where,
 } from './puzzle.ts';
 import {PARK} from './rule.ts';
 import type {Reply} from './worker.ts';
@@ -142,8 +142,7 @@ export function generated(recipe: SeededRecipe, reply: Reply): Puzzle {
   return {
     size: shown.board.length,
     ...shown,
-    ...recipe.rule && {rule: recipe.rule},
-    ...grade && {difficulty: grade.difficulty},
+    ...present({rule: recipe.rule, difficulty: grade?.difficulty}),
     headers: Object.entries(facts).flatMap(([key, value]) =>
       value === null ? [] : [[key, String(value)] as const]),
   };
@@ -182,7 +181,7 @@ function step(
     placed: placed.map(parked),
     removed: removed.map(parked),
     text,
-    links: links.map(([one, other]) => [parked(one), parked(other)]),
+    links: links.map(link => link.map(parked) as [Candidate, Candidate]),
     assumed: candidate(assumed),
   };
 }

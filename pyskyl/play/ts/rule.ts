@@ -1,6 +1,8 @@
 /** The rule of a puzzle, in what it is not the classic one: the twin of pyskyl/rule.py. */
 
-import {range, type Candidate, type Grid, type Line, type Puzzle, type Rule} from './puzzle.ts';
+import {
+  present, zeros, type Candidate, type Grid, type Line, type Puzzle, type Rule,
+} from './puzzle.ts';
 import {DIAGONALS, PARKS, SUMS} from './tables.ts';
 
 /** The height of a park, a cell without a building. In bit sets it is bit 0. */
@@ -27,7 +29,7 @@ export const bit = (height: number): number => height && 1 << Math.max(0, height
 
 /** The bit sets of a board that has these heights. */
 export function bitsOf(size: number, candidates: readonly Candidate[] = []): Grid {
-  const found = range(size).map(() => new Array(size).fill(0));
+  const found = zeros(size);
   for (const [row, column, height] of candidates) found[row - 1][column - 1] |= bit(height);
   return found;
 }
@@ -60,8 +62,7 @@ export const lineName = ({kind, number}: Line): string => kind === 'diagonal'
 
 /** A rule in all that it says, without what is classic; none for the classic one. */
 export function ruleOf({parks, diagonals, clues}: Said): Rule | undefined {
-  const rule: Rule =
-    {...parks && {parks}, ...diagonals && {diagonals}, ...clues === 'sums' && {clues}};
+  const rule: Rule = present({parks, diagonals, clues: clues === 'sums' && clues});
   return Object.keys(rule).length ? rule : undefined;
 }
 

@@ -6,8 +6,10 @@
  * stays broken.
  */
 
-import {SIDES, cellsOf, heightsFrom, range, type Cell, type Grid, type Line, type Puzzle}
-  from './puzzle.ts';
+import {
+  SIDES, cellsOf, countOf, heightsFrom, heightsOn, range, type Cell, type Grid, type Line,
+  type Puzzle,
+} from './puzzle.ts';
 import {every, heightsIn, most, tallest, type Ruled} from './rule.ts';
 
 /** Which of these buildings are seen from the first one on; where there is none, nothing hides. */
@@ -50,8 +52,7 @@ export function clueState(
 
 /** The heights that stand too often on a line. */
 export const tooMany = (puzzle: Ruled, heights: readonly number[]): number[] =>
-  heightsIn(every(puzzle)).filter(height =>
-    heights.filter(one => one === height).length > most(puzzle, height));
+  heightsIn(every(puzzle)).filter(height => countOf(heights, height) > most(puzzle, height));
 
 /** The lines that have every height: the rows, the columns, and perhaps the diagonals. */
 export function lines({size, rule}: Ruled): (Line & {cells: Cell[]})[] {
@@ -67,7 +68,7 @@ export function lines({size, rule}: Ruled): (Line & {cells: Cell[]})[] {
 export function repeated(puzzle: Ruled, heights: Grid): boolean[][] {
   const found = heights.map(row => row.map(() => false));
   for (const {cells} of lines(puzzle)) {
-    const twice = tooMany(puzzle, cells.map(({row, column}) => heights[row][column]));
+    const twice = tooMany(puzzle, heightsOn(heights, cells));
     for (const {row, column} of cells) found[row][column] ||= twice.includes(heights[row][column]);
   }
   return found;

@@ -1,14 +1,14 @@
 /** What is to be seen of a state, whichever view draws it: a value for each cell and each clue. */
 
-import {differs, zeros} from './model/board.ts';
+import {differs} from './model/board.ts';
 import {before} from './model/course.ts';
 import {shownPuzzle} from './model/places.ts';
 import {clueLook, emphasised, isShown} from './model/reading.ts';
 import type {ShownHint} from './model/help.ts';
 import type {Settings, State} from './model/state.ts';
 import {
-  bySide, cellsOf, heightsFrom, isClue, isUpright, range, same, type Clue, type Cursor, type Grid,
-  type Line, type Puzzle, type Side, type Where,
+  bySide, cellsOf, heightsFrom, isClue, isUpright, range, same, zeros, type Clue, type Cursor,
+  type Grid, type Line, type Puzzle, type Side, type Where,
 } from './puzzle.ts';
 import type {Addition, Check, Step} from './replies.ts';
 import {bitsOf, only, tallest} from './rule.ts';

@@ -1,6 +1,6 @@
 /** The clues as a list, clockwise from the top left corner, as a task of codewars.com has them. */
 
-import type {Puzzle} from '../puzzle.ts';
+import {cells, numberAt, type Puzzle} from '../puzzle.ts';
 import {MAX_SIZE} from '../tables.ts';
 import {check, toNumber, type TextLine} from './lines.ts';
 import {ofList, unwrapped} from './plain.ts';
@@ -9,13 +9,12 @@ import {checkClassic, fromLine} from './puzzle.ts';
 /** Of a puzzle without givens; an Error says that there are some. */
 export function writeCodewars(puzzle: Puzzle): string {
   checkClassic('codewars', puzzle);
-  const {sides: {top, left, bottom, right}, board} = puzzle;
-  for (const [row, cells] of board.entries()) {
-    const column = cells.findIndex(Boolean);
-    if (column >= 0) {
-      const what = `the ${cells[column]} in row ${row + 1}, column ${column + 1}`;
-      throw new Error(`codewars has only clues and no place for givens, as ${what}`);
-    }
+  const {size, sides: {top, left, bottom, right}, board} = puzzle;
+  const given = cells(size).find(({row, column}) => board[row][column]);
+  if (given) {
+    const place = `row ${given.row + 1}, column ${given.column + 1}`;
+    throw new Error('codewars has only clues and no place for givens, '
+      + `as the ${numberAt(puzzle, given)} in ${place}`);
   }
   return `${[...top, ...right, ...bottom.toReversed(), ...left.toReversed()].join(',')}\n`;
 }

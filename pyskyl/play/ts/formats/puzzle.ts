@@ -1,6 +1,6 @@
 /** Clues, heights and headers made into a puzzle, if they can be one. */
 
-import {SIDES, bySide, range, type Puzzle, type Rule, type Side} from '../puzzle.ts';
+import {SIDES, bySide, present, range, type Puzzle, type Rule, type Side} from '../puzzle.ts';
 import {PARK, highestClue, isHeight, lineName, most, ruleHeaders, tallest, type Ruled}
   from '../rule.ts';
 import {lines} from '../rules.ts';
@@ -22,16 +22,10 @@ export function made(
   const size = board.length;
   const {title, author, difficulty: level} = Object.fromEntries(headers);
   const difficulty = DIFFICULTIES.find(one => one === level);
-  const known = {
-    ...title && {title},
-    ...author && {author},
-    ...difficulty && {difficulty},
-    ...headers.length && {headers},
-    ...rule && {rule},
-  };
   const [defect] = defects(sides, board, {size, rule}).sort((one, other) => one.row - other.row);
   if (defect) throw new Malformed(defect.message, lineOf(defect));
-  return {size, sides, board, ...known};
+  const known = {title, author, difficulty, headers: headers.length > 0 && headers, rule};
+  return {size, sides, board, ...present(known)};
 }
 
 function defects(sides: Puzzle['sides'], board: Puzzle['board'], puzzle: Ruled): Defect[] {
@@ -89,9 +83,7 @@ export function checkClassic(name: string, {rule}: Puzzle) {
 export function headersOf(
   {title, author, difficulty, headers}: Pick<Puzzle, 'title' | 'author' | 'difficulty' | 'headers'>,
 ): Headers {
-  if (headers) return headers;
-  return Object.entries({title, author, difficulty})
-    .flatMap(([key, value]) => value ? [[key, value] as const] : []);
+  return headers ?? Object.entries(present({title, author, difficulty}));
 }
 
 const KEY = /^[\p{L}\p{Nl}\p{No}](?:[^\r\n:%#|]*[^\s:%#|])?$/u;

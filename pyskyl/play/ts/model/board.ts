@@ -1,6 +1,8 @@
 /** Heights, marks and what is known of the cells: how entering something changes them. */
 
-import {bySide, type Cell, type Grid, type Puzzle} from '../puzzle.ts';
+import {
+  bySide, countOf, heightsOn, put, same, zeros, type Cell, type Grid, type Puzzle,
+} from '../puzzle.ts';
 import {bit, every, has, heightsIn, most, type Ruled} from '../rule.ts';
 import {lines} from '../rules.ts';
 import type {Snapshot} from './history.ts';
@@ -17,21 +19,12 @@ export function mapped(
   return rows.every((line, row) => line === grid[row]) ? grid : rows;
 }
 
-export function put(grid: Grid, cell: Cell, value: number): Grid {
-  return mapped(grid, (old, row, column) =>
-    row === cell.row && column === cell.column ? value : old);
-}
-
-export const zeros = (size: number): Grid =>
-  Array.from({length: size}, () => new Array(size).fill(0));
-
 /** What the other cells of its lines allow in each cell: bit sets. */
 export function allowed(puzzle: Ruled, heights: Grid): Grid {
   const found = heights.map(row => row.map(() => every(puzzle)));
   for (const {cells} of lines(puzzle)) {
     for (const height of heightsIn(every(puzzle))) {
-      const there = cells.filter(({row, column}) => heights[row][column] === height).length;
-      const spare = there - most(puzzle, height);
+      const spare = countOf(heightsOn(heights, cells), height) - most(puzzle, height);
       if (spare < 0) continue;
       for (const {row, column} of cells) {
         if (spare || heights[row][column] !== height) found[row][column] &= ~bit(height);
@@ -64,11 +57,10 @@ export function withHeight<Board extends Entries>(board: Board, cell: Cell, heig
 /** The other cells of its lines that cannot have the height of a cell any more. */
 function goneFrom(puzzle: Puzzle, heights: Grid, cell: Cell): Cell[] {
   const height = heights[cell.row][cell.column];
-  const isHere = ({row, column}: Cell) => row === cell.row && column === cell.column;
   return lines(puzzle)
-    .filter(({cells}) => height && cells.some(isHere) && most(puzzle, height)
-      <= cells.filter(({row, column}) => heights[row][column] === height).length)
-    .flatMap(({cells}) => cells.filter(one => !isHere(one)));
+    .filter(({cells}) => height && cells.some(one => same(one, cell))
+      && countOf(heightsOn(heights, cells), height) >= most(puzzle, height))
+    .flatMap(({cells}) => cells.filter(one => !same(one, cell)));
 }
 
 /** The marks when a cell has changed: see Settings.autoMarks. */

@@ -1,13 +1,14 @@
 /** The tab Compose: a puzzle in the making, and what is found out about it after each change. */
 
 import {
-  bySide, heightsFrom, isClue, isOn, numberAt, withNumber, type Cursor, type Puzzle, type Rule,
+  bySide, heightsFrom, isClue, isOn, numberAt, present, withNumber, zeros, type Cursor,
+  type Puzzle, type Rule,
 } from '../puzzle.ts';
 import type {Addition, Grade, Repair, Symmetry} from '../replies.ts';
 import {highestClue, isHeight, ruleOf, sentences} from '../rule.ts';
 import {broken, visible} from '../rules.ts';
 import {asking, dropped, isAsked, type Answers} from './asking.ts';
-import {mapped, zeros} from './board.ts';
+import {mapped} from './board.ts';
 import {having, type State} from './state.ts';
 import * as SAY from './texts.ts';
 
@@ -72,7 +73,7 @@ export function composed(state: State, place: Cursor, number: number): State {
 }
 
 const bare = ({size, sides, board, title, author, rule}: Puzzle): Puzzle =>
-  ({size, sides, board, ...title && {title}, ...author && {author}, ...rule && {rule}});
+  ({size, sides, board, ...present({title, author, rule})});
 
 /** A digit typed at the cursor. Sums may have two: until the cursor moves, they are one number. */
 export function typed(state: State, digit: number): State {

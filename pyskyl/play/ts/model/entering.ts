@@ -1,8 +1,8 @@
 /** Cursor, digits, marks, ticks: what a player enters in Play, and by which way. */
 
-import {isClue, isOn, numberAt, same, type Cell, type Clue, type Cursor} from '../puzzle.ts';
+import {isClue, isOn, numberAt, put, same, type Cell, type Clue, type Cursor} from '../puzzle.ts';
 import {has, heightsIn, isHeight} from '../rule.ts';
-import {filled, put, withHeight, withMark} from './board.ts';
+import {filled, withHeight, withMark} from './board.ts';
 import {composed, typed} from './composing.ts';
 import {changed, seen} from './history.ts';
 import {beside, moved, nextPlace, shownPuzzle, type Direction} from './places.ts';

@@ -1,6 +1,6 @@
 /** What a change of the board shows: in words, for who does not see it. */
 
-import {SIDES, range, type Cell} from '../puzzle.ts';
+import {SIDES, heightsOn, range, type Cell} from '../puzzle.ts';
 import {heightsIn} from '../rule.ts';
 import {lines, tooMany} from '../rules.ts';
 import type {Snapshot} from './history.ts';
@@ -21,7 +21,7 @@ function signs(state: State): string[] {
     return look === 'open' ? [] : [SAY.clueIs({side, number}, look)];
   }));
   const twice = lines(puzzle).flatMap(({cells, ...line}) => {
-    const there = cells.map(({row, column}) => heights[row][column]);
+    const there = heightsOn(heights, cells);
     return isShown(settings.broken, !there.includes(0))
       ? tooMany(puzzle, there).map(height => SAY.twice(height, line)) : [];
   });

@@ -1,14 +1,14 @@
 /** What views and panels ask of a state. */
 
-import {SIDES, heightsFrom, isClue, type Clue} from '../puzzle.ts';
+import {SIDES, countOf, heightsFrom, isClue, type Clue} from '../puzzle.ts';
 import type {Shown} from '../replies.ts';
 import {most} from '../rule.ts';
 import {clueState} from '../rules.ts';
 import type {Settings, State} from './state.ts';
 
 /** How many of a height are still to be entered. */
-export const left = ({puzzle, heights}: State, height: number) => most(puzzle, height) * puzzle.size
-  - heights.flat().filter(one => one === height).length;
+export const left = ({puzzle, heights}: State, height: number) =>
+  most(puzzle, height) * puzzle.size - countOf(heights.flat(), height);
 
 /** Whether digits are marks: by the mode, or since there are several cells for them. */
 export const isMarking = ({mode, selected}: Pick<State, 'mode' | 'selected'>): boolean =>
@@ -23,8 +23,7 @@ export function emphasised({held, cursor, heights}: State): number {
 export function filled(
   {puzzle, heights}: Pick<State, 'puzzle' | 'heights'>,
 ): {done: number, all: number} {
-  const empty = puzzle.board.flat().filter(given => !given).length;
-  const open = heights.flat().filter(height => !height).length;
+  const [empty, open] = [puzzle.board, heights].map(grid => countOf(grid.flat(), 0));
   return {done: empty - open, all: empty};
 }
 
