@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page
 
 import pyskyl
 from pyskyl import Rule, Status
+from pyskyl.checks import Addition, NewGiven
 from pyskyl.engine import bridge
 from pyskyl.explaining import HINT
 from pyskyl.page import built_page
@@ -269,11 +270,20 @@ def test_count(engine: Page) -> None:
     assert asked(engine, "count", empty, limit=10) == {"count": 10, "complete": False}
 
 
+def addition_json(addition: Addition) -> dict[str, Any]:
+    """As the page has it, whose places count from 0."""
+    if isinstance(addition, NewGiven):
+        place: dict[str, Any] = {"row": addition.row - 1, "column": addition.column - 1}
+        return {"place": place, "number": addition.height}
+    place = {"side": addition.side, "number": addition.number - 1}
+    return {"place": place, "number": addition.clue}
+
+
 def test_repair(engine: Page) -> None:
     several = pyskyl.loads("3:///////////,_1h")
     known, found = pyskyl.repair(several), asked(engine, "repair", several)
     assert found["cells"] == as_json(known.cells)
-    assert found["additions"] == [dict(vars(addition)) for addition in known.additions or ()]
+    assert found["additions"] == [addition_json(one) for one in known.additions or ()]
     assert asked(engine, "repair", load("4e")[0]) == {"cells": [], "additions": []}
 
 

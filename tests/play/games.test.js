@@ -27,9 +27,9 @@ test('Compose: a verdict after each change, the older question is over', () => {
   assert.deepEqual([several.compose.verdict, several.asked[0].for], ['several', 'repair']);
   assert.equal(answerTo(typed, 'count', {count: 0, complete: true}).compose.verdict, 'none');
   assert.equal(answerTo(typed, 'count', {count: 1, complete: false}).compose.verdict, 'unknown');
-  const added = reduce(several, {type: 'add', addition: {row: 1, column: 2, height: 2}});
+  const added = reduce(several, {type: 'add', addition: {place: {row: 0, column: 1}, number: 2}});
   assert.equal(added.compose.puzzle.board[0][1], 2);
-  const clue = reduce(added, {type: 'add', addition: {side: 'left', number: 2, clue: 1}});
+  const clue = reduce(added, {type: 'add', addition: {place: {side: 'left', number: 1}, number: 1}});
   assert.equal(clue.compose.puzzle.sides.left[1], 1);
   assert.deepEqual(reduce(clue, {type: 'undo'}).compose.puzzle, added.compose.puzzle);
   assert.deepEqual(all(clue, {type: 'undo'}, {type: 'redo'}).compose.puzzle, clue.compose.puzzle);

@@ -2,7 +2,7 @@
 
 import {html, type Markup} from './html.ts';
 import type {Box, Picture} from './plan.ts';
-import {indexOf, range, type Cursor, type Side} from './puzzle.ts';
+import {indexOf, isUpright, range, type Cursor, type Side} from './puzzle.ts';
 import type {Scene} from './scene.ts';
 import * as T from './texts.ts';
 
@@ -22,7 +22,7 @@ export function gridRows(
   };
   const clue = (side: Side) => (number: number) => {
     const found = clues[side][number];
-    const role = side === 'top' || side === 'bottom' ? 'columnheader' : 'rowheader';
+    const role = isUpright(side) ? 'columnheader' : 'rowheader';
     return at({side, number}, role, found.cursor, T.clue({side, number}, found));
   };
   const cell = (row: number) => (column: number) => {

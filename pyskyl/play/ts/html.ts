@@ -45,7 +45,7 @@ function matchChildren(element: Node, wanted: Node): void {
   const keys = new Set(all.map(keyOf));
   for (const next of all) {
     const key = keyOf(next);
-    drop(Math.max(0, key ? old.findIndex(node => keyOf(node) === key) : 0));
+    drop(key ? old.findIndex(node => keyOf(node) === key) : 0);
     while (old.length && !alike(old[0], next) && isLeft(old[0], next, keys)) drop();
     const [first] = old;
     if (first && alike(first, next)) match(old.shift() as Node, next);

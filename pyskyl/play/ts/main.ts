@@ -31,9 +31,8 @@ const random = () => Math.floor(SEEDS * Math.random());
 
 /** The puzzle of a game ID that is known to be right. */
 function puzzleOf(id: string): Puzzle {
-  const found = shownIn(id);
-  if ('problem' in found) throw new Error(`${id}: ${found.problem.message}`);
-  return found.puzzles[0];
+  const {puzzles: [puzzle]} = shownIn(id) as {puzzles: Puzzle[]};
+  return puzzle;
 }
 
 /** Those that the page was made for, and those that it always has. */
@@ -110,11 +109,7 @@ function takeOver() {
 function load(id: string) {
   const game = store.loadGame(id);
   if (game) dispatch({type: 'restore', saved: game});
-  address();
-}
-
-/** Shows in the address which puzzle is open; a notebook's frame has none. */
-function address() {
+  // which puzzle is open; a notebook's frame has no address
   if (location.href !== 'about:srcdoc') history.replaceState(null, '', fragmentOf(state.puzzle));
 }
 
@@ -174,11 +169,7 @@ document.addEventListener('visibilitychange', () => document.hidden ? save() : t
 addEventListener('pagehide', save);
 startClock(milliseconds => dispatch({type: 'elapse', milliseconds}));
 if (location.hash) openFragment();
-else {
-  const game = store.loadGame(saved(state, 0).id);
-  if (game) state = reduce(state, {type: 'restore', saved: game});
-  address();
-}
+else load(gameId(state.puzzle));
 redraw();
 // the keys belong to the board, but in a notebook's frame to the notebook
 if (window === top && matchMedia('(hover: hover)').matches) focusCursor(part('grid'));

@@ -2,8 +2,8 @@
 
 import {counts} from './model/reading.ts';
 import {
-  bySide, present, type Candidate, type Difficulty, type Grid, type Line, type Puzzle, type Rule,
-  type Side, type Where,
+  bySide, present, type Candidate, type Cursor, type Difficulty, type Grid, type Line, type Puzzle,
+  type Rule, type Side, type Where,
 } from './puzzle.ts';
 import {PARK} from './rule.ts';
 import type {Reply} from './worker.ts';
@@ -56,9 +56,8 @@ export type Grade = {difficulty: Difficulty, score: number, hardest: string | nu
 
 export type Count = {count: number, complete: boolean};
 
-/** A given or a clue, whose place is counted from 1. */
-export type Addition =
-  {row: number, column: number, height: number} | {side: Side, number: number, clue: number};
+/** A given or a clue. */
+export type Addition = {place: Cursor, number: number};
 
 /** Where the solutions differ, and what would leave one of them. */
 export type Repair = {cells: readonly Where[], additions: readonly Addition[]};
@@ -123,9 +122,9 @@ type PlainAddition = ['given', number, number, number] | ['clue', Side, number, 
 /** An empty one where nothing is to be repaired. */
 export function repaired({repair}: Reply): Repair {
   const {cells, additions} = repair ?? {cells: [], additions: []};
-  return {cells, additions: additions.map(([kind, place, number, value]: PlainAddition) =>
-    kind === 'given' ? {row: place, column: number, height: park(value)}
-      : {side: place, number, clue: value})};
+  return {cells, additions: additions.map(([kind, at, number, value]: PlainAddition) =>
+    kind === 'given' ? {place: {row: at - 1, column: number - 1}, number: park(value)}
+      : {place: {side: at, number: number - 1}, number: value})};
 }
 
 export const shownBy = ({sides, board}: Reply): Shown =>

@@ -42,12 +42,13 @@ function isBroken(puzzle: Ruled, clue: number, heights: readonly number[]): bool
   });
 }
 
-/** `done`: the line is full, and right as far as one can see. `heights`: from the clue on. */
+/** `done`: the line is full, and right as far as one can see. `clue`: 0 for none. `heights`: from
+ * the clue on. */
 export function clueState(
   puzzle: Ruled, clue: number, heights: readonly number[],
 ): 'open' | 'done' | 'broken' {
-  if (isBroken(puzzle, clue, heights)) return 'broken';
-  return heights.includes(0) || tooMany(puzzle, heights).length ? 'open' : 'done';
+  if (clue && isBroken(puzzle, clue, heights)) return 'broken';
+  return !clue || heights.includes(0) || tooMany(puzzle, heights).length ? 'open' : 'done';
 }
 
 /** The heights that stand too often on a line. */
@@ -78,7 +79,7 @@ export function repeated(puzzle: Ruled, heights: Grid): boolean[][] {
 export function broken(puzzle: Puzzle, heights: Grid): boolean {
   return repeated(puzzle, heights).flat().includes(true)
     || SIDES.some(side => puzzle.sides[side].some((clue, number) =>
-      clue && clueState(puzzle, clue, heightsFrom(heights, side, number)) === 'broken'));
+      clueState(puzzle, clue, heightsFrom(heights, side, number)) === 'broken'));
 }
 
 /** Whether every cell is filled, and nothing is broken. */

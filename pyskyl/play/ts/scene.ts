@@ -7,8 +7,8 @@ import {clueLook, emphasised, isShown} from './model/reading.ts';
 import type {ShownHint} from './model/help.ts';
 import type {Settings, State} from './model/state.ts';
 import {
-  bySide, cellsOf, heightsFrom, isClue, isUpright, range, same, zeros, type Clue, type Cursor,
-  type Grid, type Line, type Puzzle, type Side, type Where,
+  bySide, cellsOf, heightsFrom, isClue, isUpright, same, zeros, type Clue, type Cursor, type Grid,
+  type Line, type Puzzle, type Side, type Where,
 } from './puzzle.ts';
 import type {Addition, Check, Step} from './replies.ts';
 import {bitsOf, only, tallest} from './rule.ts';
@@ -54,8 +54,10 @@ export interface Scene {
   turn: 0 | 1 | 2 | 3;
 }
 
+type Test = (row: number, column: number) => boolean;
+
 /** What a step, a hint or a check shows; all of it may be missing. */
-type Shown = Partial<Step> & {wrong?: readonly Where[]};
+type Shown = Partial<Step> & {isWrong?: Test};
 
 /** What a tab has on its board, and how it is to be shown. */
 interface Board extends Pick<Scene, 'same' | 'marking' | 'quiet'> {
@@ -100,7 +102,6 @@ export function scene(state: State): Scene {
     boardOf(state);
   const {size} = puzzle;
   const isLooked = among(shown.cells);
-  const isWrong = among(shown.wrong);
   const differs = among(differ);
   const gone = bitsOf(size, shown.removed);
   const placed = bitsOf(size, shown.placed);
@@ -119,7 +120,7 @@ export function scene(state: State): Scene {
       look: isLooked(row, column),
       line: line.some(isHere),
       differ: differs(row, column),
-      wrong: isTwice || isWrong(row, column),
+      wrong: isTwice || Boolean(shown.isWrong?.(row, column)),
       crossing: !isClue(cursor) && (row === cursor.row || column === cursor.column),
       cursor: isHere(cursor),
       selected: state.selected.some(isHere),
@@ -128,15 +129,14 @@ export function scene(state: State): Scene {
 
   function clueAt(value: number, side: Side, number: number): SceneClue {
     const place = {side, number};
-    const seen = heightsFrom(heights, side, number);
-    const {state, ticked} = look?.(place)
-      ?? {state: value ? clueState(puzzle, value, seen) : 'open', ticked: false};
+    const {state, ticked} = look?.(place) ??
+      {state: clueState(puzzle, value, heightsFrom(heights, side, number)), ticked: false};
     return {
       value,
       state,
       ticked,
       eye: value > 0 && isEye(shown, side, number),
-      wanted: wanted.some(one => 'side' in one && same(place, {...one, number: one.number - 1})),
+      wanted: wanted.some(one => same(one.place, place)),
       cursor: same(cursor, place),
     };
   }
@@ -158,14 +158,15 @@ export function scene(state: State): Scene {
 /** What a hint and a check show, as far as their strengths say. */
 function helped(state: State): Shown {
   const {hint, check} = state;
-  const wrong = check && check.strength > 1 ? wrongCells(state, check.value) : [];
-  return {wrong, ...hint && hinted(hint)};
+  const isWrong = check && check.strength > 1 ? wrongIn(state, check.value) : undefined;
+  return {isWrong, ...hint && hinted(hint)};
 }
 
 function hinted({strength, value}: ShownHint): Shown {
   const {step, next_height: next, steps, mistakes: [mistake]} = value;
   if (mistake) {
-    return {line: strength > 1 ? mistake.line : null, wrong: strength > 2 ? mistake.cells : []};
+    return {line: strength > 1 ? mistake.line : null,
+      isWrong: strength > 2 ? among(mistake.cells) : undefined};
   }
   if (!step) return {};
   const cells = next && steps > 1 ? [[next[0], next[1]] as const] : [];
@@ -176,18 +177,14 @@ function hinted({strength, value}: ShownHint): Shown {
 
 /** The entries that are wrong: those that differ from the solution. Where that is not one, those
  * that break a rule; which clue is broken is shown at the clue. */
-function wrongCells(state: State, {mistakes, solution}: Check): Where[] {
-  const isWrong = solution ? (row: number, column: number) =>
-    differs(state, solution, row, column)
+function wrongIn(state: State, {mistakes, solution}: Check): Test {
+  const isWrong: Test = solution ? (row, column) => differs(state, solution, row, column)
     : among(mistakes.flatMap(({kind, cells}) => kind === 'clue' ? [] : cells));
-  const {size, board} = state.puzzle;
-  return range(size).flatMap(row => range(size)
-    .filter(column => !board[row][column] && isWrong(row, column))
-    .map((column): Where => [row + 1, column + 1]));
+  return (row, column) => !state.puzzle.board[row][column] && isWrong(row, column);
 }
 
 /** Whether a cell is one of these. */
-const among = (cells: readonly Where[] = []) => (row: number, column: number): boolean =>
+const among = (cells: readonly Where[] = []): Test => (row, column) =>
   cells.some(cell => cell[0] === row + 1 && cell[1] === column + 1);
 
 function isEye({line, ends}: Shown, side: Side, number: number): boolean {

@@ -111,9 +111,6 @@ function plot({at}: Perspective, {cell, middle, place}: Building): Markup {
     stroke="var(--${edge})" stroke-width="${cell.look ? 1.8 : 0.8}"/>`;
 }
 
-/** How dark the walls are that look to the left and to the right. */
-const SHADES = {left: 0.16, right: 0.34};
-
 function building(view: Perspective, scene: Scene, one: Building, lit: boolean): Markup {
   const {place, middle, cell, height, tall, roof: [x, y], dim} = one;
   const square = corners(middle, WALL);
@@ -132,7 +129,7 @@ function building(view: Perspective, scene: Scene, one: Building, lit: boolean):
   const marked = lit ? 'edge' : cell.wrong ? 'strike' : scene.same === height ? 'accent' : '';
   const plain = height === PARK ? 'park' : 'paper';
   return html`<g data-place="${place}" ${dim && html`opacity=".4"`}>
-      ${wall(left, SHADES.left)}${wall(right, SHADES.right)}
+      ${wall(left, 0.16)}${wall(right, 0.34)}
       ${floors.map(line => html`<polyline points="${line}" stroke="var(--paper)"
         stroke-width=".7" opacity=".5"/>`)}
       <polygon points="${points(square.map(above))}" fill="${roof}"
@@ -197,7 +194,8 @@ function clueSign(
 ): Part {
   const {value, state, eye} = clue;
   if (!value && !clue.cursor && !clue.wanted) return null;
-  const radius = 9.5 * Math.min(scale, 1.2);
+  const size = Math.min(scale, 1.2);
+  const radius = 9.5 * size;
   const [fill, edge] = eye ? ['look', 'edge'] : state === 'broken' ? ['loss', 'strike']
     : ['card', state === 'done' ? 'disc' : 'grid'];
   const badge = state === 'broken' ? 'm-2.6-2.6l5.2 5.2m0-5.2l-5.2 5.2'
@@ -208,7 +206,7 @@ function clueSign(
       stroke="var(--${clue.cursor ? 'accent' : edge})"
       stroke-width="${clue.cursor ? 3 : eye || state !== 'open' ? 1.8 : 1}"
       ${!value && html`stroke-dasharray="3 3"`}/>
-    ${clueNumber(clue, x, y, 12.5 * Math.min(scale, 1.2))}
+    ${clueNumber(clue, x, y, 12.5 * size)}
     ${badge && html`${circle(x + radius - 2, y - radius + 2, 5, 'card')}${
       path(`M${x + radius - 2} ${y - radius + 2}${badge}`, edge, 1.7)}`}
     ${clue.ticked && state === 'open' && stroke(x - 7, y + 6, 14, -12, 'soft', 1.5)}</g>`;

@@ -4,7 +4,7 @@
  */
 
 import {BESIDE, counted, upper} from './model/texts.ts';
-import type {Clue, Line, Rule} from './puzzle.ts';
+import {isClue, type Clue, type Line, type Rule} from './puzzle.ts';
 import type {Addition, Recipe} from './replies.ts';
 import {heightsIn, lineName, named, sentences, tallest, type Ruled} from './rule.ts';
 import type {SceneCell, SceneClue} from './scene.ts';
@@ -115,9 +115,9 @@ export const differ = (cells: number) => `They differ in the ${counted(cells, 'h
 export const oneMore = (additions: number): string => additions === 1
   ? 'This would leave one solution:'
   : `These ${additions} together would leave one solution:`;
-export const addition = (one: Addition): string => 'side' in one
-  ? `+ the clue ${one.clue} ${BESIDE[one.side]} ${one.number}`
-  : `+ r${one.row}c${one.column} = ${named(one.height)}`;
+export const addition = ({place, number}: Addition): string => isClue(place)
+  ? `+ the clue ${number} ${BESIDE[place.side]} ${place.number + 1}`
+  : `+ r${place.row + 1}c${place.column + 1} = ${named(number)}`;
 export const noneHelp = 'Remove something, or undo.';
 export const why = 'Show why';
 export const composeHelp = (puzzle: Ruled): string => `Choose a clue or a cell, and type${

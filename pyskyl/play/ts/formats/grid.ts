@@ -2,7 +2,7 @@
 
 import {MAX_SIZE} from '../tables.ts';
 import {check, shortened, type TextLine} from './lines.ts';
-import {isBorder, isHeader, plain} from './plain.ts';
+import {entriesIn, isBorder, isHeader, plain} from './plain.ts';
 
 /** The clues above, each row between two clues, or the clues below. */
 export type Row = {line: TextLine, entries: readonly string[]};
@@ -17,11 +17,10 @@ const CELL = /^(?:[0-9]+|[._xX-])$/;
 
 const isForeign = (entry: string): boolean => !CELL.test(entry);
 
-/** What stands between blanks or single commas. */
 export function rowOf(line: TextLine): Row {
   const text = plain(line.text);
   checkCommas(line, text);
-  return {line, entries: text.match(/[^\s,]+/g) ?? []};
+  return {line, entries: entriesIn(text)};
 }
 
 function checkCommas(line: TextLine, text: string) {
@@ -36,7 +35,7 @@ export function readRows(lines: readonly TextLine[], parks: boolean): Row[] {
     const text = plain(line.text);
     check(line, !isHeader(text),
       'header lines must stand above the grid; a line --- separates puzzles');
-    const parts = text.split('|').map(part => part.match(/[^\s,]+/g) ?? []);
+    const parts = text.split('|').map(entriesIn);
     return text.trim() && !isBorder(text) ? [{line, text, parts}] : [];
   });
   try {

@@ -31,6 +31,10 @@ export function splitLines(text: string): TextLine[] {
   return texts.map((line, index) => ({number: index + 1, text: line}));
 }
 
+/** A pattern that is too long for a line. */
+export const pattern = (flags: string, ...parts: readonly RegExp[]): RegExp =>
+  new RegExp(parts.map(part => part.source).join(''), flags);
+
 /** Whether there is nothing but perhaps a comment. */
 export const isEmpty = ({text}: TextLine): boolean => /^\s*([%#]|$)/.test(text);
 

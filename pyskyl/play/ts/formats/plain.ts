@@ -1,10 +1,12 @@
 /** Lines of a board as people paste them, made plain: without comments and drawn characters. */
 
+import {pattern} from './lines.ts';
+
 const VERTICAL = '│┃║┆┇┊┋╎╏';
 const BARS = new RegExp(`[${VERTICAL}]`, 'g');
 
-const ASSIGNED = new RegExp(/^\s*[\p{L}_](?:[^=:\n]|::|:(?=\s*\w+\s*[[<]))*=\s*/u.source
-  + /(?:new\s+\w+\s*\[\s*\]\s*)?(?=[\[\(\{]\s*(?:[0-9]|$))/u.source, 'u');
+const ASSIGNED = pattern('u', /^\s*[\p{L}_](?:[^=:\n]|::|:(?=\s*\w+\s*[[<]))*=\s*/u,
+  /(?:new\s+\w+\s*\[\s*\]\s*)?(?=[\[\(\{]\s*(?:[0-9]|$))/u);
 
 /** A line of a list without a comment, and with 0 for what is no number. */
 export const ofList = (text: string): string =>
@@ -35,6 +37,9 @@ export function plain(text: string): string {
   const inner = new Set(bars.slice(1, -1));
   return [...Array(line.length).keys()].map(at => inner.has(at) ? ' ' : line[at]).join('');
 }
+
+/** What stands between blanks or single commas on a plain line. */
+export const entriesIn = (text: string): string[] => text.match(/[^\s,]+/g) ?? [];
 
 /** Whether a plain line has nothing but what is ruled; a row of dashes for nothing has none. */
 export function isBorder(text: string): boolean {

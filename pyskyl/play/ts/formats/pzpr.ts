@@ -7,7 +7,9 @@
  */
 
 import type {Puzzle} from '../puzzle.ts';
-import {check, positive, shortened, toNumber, withoutComment, type TextLine} from './lines.ts';
+import {
+  check, pattern, positive, shortened, toNumber, withoutComment, type TextLine,
+} from './lines.ts';
 import {checkClassic, cluesOf, fromLine} from './puzzle.ts';
 
 const TYPES = ['skyscrapers', 'skyscraper', 'building'];
@@ -25,10 +27,8 @@ const written = (numbers: readonly number[]): string => numbers
   .map(number => number ? `${number < 16 ? '' : '-'}${number.toString(16)}` : '.').join('')
   .replace(/\.{1,20}/g, run => (run.length + 15).toString(36));
 
-const ADDRESS = new RegExp([
-  /^\s*(?:[A-Za-z]+:\/\/[^\s?]*\?)?(?<type>[A-Za-z0-9_-]*)/,
-  /(?:\/(?<columns>[0-9]+)\/(?<rows>[0-9]+)\/(?<body>[^\s/]*)\/?\s*$)?/,
-].map(part => part.source).join(''));
+const ADDRESS = pattern('', /^\s*(?:[A-Za-z]+:\/\/[^\s?]*\?)?(?<type>[A-Za-z0-9_-]*)/,
+  /(?:\/(?<columns>[0-9]+)\/(?<rows>[0-9]+)\/(?<body>[^\s/]*)\/?\s*$)?/);
 
 /** The puzzle whose address is the line's text. */
 export function readPzpr(whole: TextLine): Puzzle {

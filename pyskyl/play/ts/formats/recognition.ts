@@ -2,7 +2,7 @@
 
 import {BEGINS as PATTERNS, MAX_HEADERS} from '../tables.ts';
 import {check, isEmpty, type TextLine} from './lines.ts';
-import {isHeader, plain, unwrapped} from './plain.ts';
+import {entriesIn, isHeader, plain, unwrapped} from './plain.ts';
 
 export type Format = keyof typeof TESTS;
 type Lines = readonly string[]; // that are not empty; behind the last, some that are
@@ -126,7 +126,7 @@ function isPenpa(lines: Lines): boolean {
   return isRowOf(headed + 1) && (Number(size) !== 1 || isRowOf(headed + 2));
 }
 
-const words = (row: string): string[] => plain(row).split(/[\s,]+/).filter(Boolean);
+const words = (row: string): string[] => entriesIn(plain(row));
 
 /** How each format is recognised; .sky only where something else is, too. */
 const TESTS = {

@@ -9,7 +9,9 @@
 import type {Puzzle} from '../puzzle.ts';
 import {PARK, highestClue, ruleOf} from '../rule.ts';
 import {LEVELS, MAX_SIZE} from '../tables.ts';
-import {check, positive, shortened, toNumber, withoutComment, type TextLine} from './lines.ts';
+import {
+  check, pattern, positive, shortened, toNumber, withoutComment, type TextLine,
+} from './lines.ts';
 import {checkClassic, cluesOf, fromLine} from './puzzle.ts';
 
 /** The ID without a level: by it a saved game is found. */
@@ -39,10 +41,9 @@ const writtenCells = (cells: readonly number[]): string => cells
   .replace(/(?<![0-9])_/g, '')
   .replace(/\.{1,26}/g, run => (run.length + 9).toString(36));
 
-const ID = new RegExp(`^${[
-  /\s*(?:[A-Za-z]+:\/\/[^\s#]*#)?(?<words>(?:[^:&]*&)*)(?<digits>[0-9]+)/,
-  /(?:d(?<level>[a-z]?))?(?::(?<clues>[^,]*)(?:,(?<cells>.*))?|(?<seed>#|%23).*)?/,
-].map(part => part.source).join('')}$`, 's');
+const ID = pattern('s',
+  /^\s*(?:[A-Za-z]+:\/\/[^\s#]*#)?(?<words>(?:[^:&]*&)*)(?<digits>[0-9]+)/,
+  /(?:d(?<level>[a-z]?))?(?::(?<clues>[^,]*)(?:,(?<cells>.*))?|(?<seed>#|%23).*)?$/);
 
 /** The puzzle whose ID is the line's text. */
 export function readTowers(whole: TextLine): Puzzle {

@@ -103,13 +103,6 @@ export function redoComposed(state: State): State {
     : state;
 }
 
-function added(addition: Addition): [Cursor, number] {
-  if ('clue' in addition) {
-    return [{side: addition.side, number: addition.number - 1}, addition.clue];
-  }
-  return [{row: addition.row - 1, column: addition.column - 1}, addition.height];
-}
-
 export const composeActions = {
   /** What is said of the puzzle. */
   said(state: State, {said}: {said: {title?: string, author?: string}}): State {
@@ -139,8 +132,7 @@ export const composeActions = {
     edited({...state, tab: 'compose'}, puzzle),
 
   /** A suggestion for repair. */
-  add(state: State, {addition}: {addition: Addition}): State {
-    const [place, number] = added(addition);
+  add(state: State, {addition: {place, number}}: {addition: Addition}): State {
     const shown = {...state, cursor: place};
     return numberAt(state.compose.puzzle, place) === number ? shown
       : composed(shown, place, number);
@@ -177,16 +169,10 @@ export const composeActions = {
   },
 };
 
-function verdictOf(count: number, complete: boolean): Compose['verdict'] {
-  if (count > 1) return 'several';
-  if (!complete) return 'unknown';
-  return count ? 'one' : 'none';
-}
-
 export const composeAnswers: Answers<'count' | 'repair' | 'grade' | 'thin'> = {
   count(state, {count, complete}) {
     const {puzzle} = state.compose;
-    const verdict = verdictOf(count, complete);
+    const verdict = count > 1 ? 'several' : !complete ? 'unknown' : count ? 'one' : 'none';
     const known = having(state, 'compose', {verdict, count, complete});
     if (verdict === 'several') return asking(known, {for: 'repair', puzzle});
     return verdict === 'one' ? asking(known, {for: 'grade', puzzle}) : known;

@@ -42,7 +42,7 @@ export function clueLook(
 ): {state: 'open' | 'done' | 'broken', ticked: boolean} {
   const clue = puzzle.sides[side][number];
   const line = heightsFrom(heights, side, number);
-  const found = clue ? clueState(puzzle, clue, line) : 'open';
+  const found = clueState(puzzle, clue, line);
   const isSeen = (check?.strength ?? 0) > 1 || isShown(settings.broken, !line.includes(0));
   const state = found === 'broken' && !isSeen ? 'open' : found;
   return {state, ticked: Boolean(ticks[side] >> number & 1)};
