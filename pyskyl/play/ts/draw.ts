@@ -19,8 +19,6 @@ import {skyline} from './skyline.ts';
 import {LOOKS} from './tables.ts';
 import * as T from './texts.ts';
 
-type Surroundings = {engine: EngineState, offered: readonly Puzzle[]};
-
 /** Longer messages stand in a panel as well. */
 const SHORT = 60;
 
@@ -33,7 +31,7 @@ export function takeColors() {
   document.adoptedStyleSheets = [sheet];
 }
 
-export function draw(state: State, around: Surroundings): void {
+export function draw(state: State, engine: EngineState, offered: readonly Puzzle[]): void {
   const {body, documentElement: root, activeElement: focused} = document;
   const drawn = scene(state);
   root.dataset.theme = state.settings.theme;
@@ -48,21 +46,17 @@ export function draw(state: State, around: Surroundings): void {
   show('under', under(state));
   show('tabs', tabs(state));
   part('panel').setAttribute('aria-labelledby', `tab-${state.tab}`);
-  const panel = state.tab === 'play' ? play(state, around.engine)
-    : state.tab === 'explain' ? explain(state, drawn, around.engine)
-    : compose(state, around.engine);
-  show('panel', html`${state.making && making(state.making)}${panel}`);
-  drawDialog(state, around);
+  const panel = {play, explain, compose}[state.tab];
+  show('panel', html`${state.making && making(state.making)}${panel(state, engine, drawn)}`);
+  drawDialog(state, offered);
   keepFocus(focused, state.tab);
-  const status = part('status');
-  // what is said again is put there again, or nobody would hear of it
-  if (status.dataset.said !== `${state.said}`) status.replaceChildren();
-  status.dataset.said = `${state.said}`;
   const heard = state.say.startsWith(state.echo) ? T.spoken(state.echo) : '';
   const said = T.spoken(state.say).slice(heard.length);
-  show('status', html`${heard && html`<span class="vh">${heard}</span>`}${said}`);
+  // what is said again is put there again, or nobody would hear of it
+  show('status', html`<span data-key="${state.said}">${
+    heard && html`<span class="vh">${heard}</span>`}${said}</span>`);
   const inPanel = state.hint !== null || state.check !== null || state.tab === 'explain';
-  status.classList.toggle('vh', inPanel || said.length > SHORT);
+  part('status').classList.toggle('vh', inPanel || said.length > SHORT);
 }
 
 /** The clock alone, which changes each second. */
@@ -75,7 +69,7 @@ export function drawClock({game, settings, tab}: State): void {
 
 function drawBoard(state: State, drawn: Scene): void {
   const covered = state.game.paused && state.tab === 'play';
-  const picture = state.view === 'plan' ? plan(drawn) : skyline(drawn);
+  const picture = {plan, skyline}[state.view](drawn);
   const {view, small} = shownPart(state, drawn.size, picture);
   part('picture').setAttribute('viewBox', view.join(' '));
   show('picture', picture.svg);
@@ -158,7 +152,7 @@ const tabs = (state: State): Markup => html`${TABS.map(([tab, sign]) => {
     data-do="${JSON.stringify({type: 'tab', tab})}">${icon(sign)}${T.tabs[tab]}</button>`;
 })}`;
 
-function drawDialog(state: State, {offered}: Surroundings): void {
+function drawDialog(state: State, offered: readonly Puzzle[]): void {
   const element = part('dialog') as HTMLDialogElement;
   show('dialog', dialog(state, offered));
   if (state.dialog && !element.open) {

@@ -70,7 +70,7 @@ function dispatch(action: Action) {
 
 function redraw() {
   // what is being pressed must not move
-  if (!isPressing()) draw(state, {engine: engine.state, offered});
+  if (!isPressing()) draw(state, engine.state, offered);
 }
 
 function makeAhead() {

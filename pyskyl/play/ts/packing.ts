@@ -8,11 +8,12 @@
 import {gameId} from './formats/towers.ts';
 import {shownIn, type Game} from './model/games.ts';
 import type {Checkpoint, Snapshot} from './model/history.ts';
-import {CHOICES, SETTINGS, type Settings} from './model/state.ts';
+import {SETTINGS, type Settings} from './model/state.ts';
 import {SIDES, bySide, range, type Puzzle} from './puzzle.ts';
-import {SYMMETRIES, type Recipe} from './replies.ts';
+import type {Recipe} from './replies.ts';
 import {PARK, isHeight, isRule} from './rule.ts';
 import {DIFFICULTIES, LARGEST} from './tables.ts';
+import {choices, symmetries} from './texts.ts';
 
 /** A game with its past. */
 export interface SavedGame {
@@ -86,7 +87,7 @@ export const summary = reader(summaryOf);
 export const draftOf = reader((puzzle: Puzzle) => {
   const {size, sides, board, rule = {}, title, author} = puzzle;
   const isList = (list: readonly unknown[]) => Array.isArray(list) && list.length === size;
-  check(Number.isInteger(size) && size >= 1 && size <= LARGEST && isRule(rule));
+  check(isSize(size) && isRule(rule));
   check(SIDES.every(side => isList(sides[side])
     && sides[side].every(clue => Number.isInteger(clue) && clue >= 0)));
   check(isList(board) && board.every(row => isList(row)
@@ -95,20 +96,24 @@ export const draftOf = reader((puzzle: Puzzle) => {
   return puzzle;
 });
 
+const isSize = (size: number): boolean =>
+  Number.isInteger(size) && size >= 1 && size <= LARGEST;
+
 /** The settings with those of these values that can be. */
 export function settingsOf(value: unknown): Settings {
-  const known = (value ?? {}) as Partial<Settings>;
+  const found = (value ?? {}) as Partial<Settings>;
   const {recipe, ...rest} = Object.fromEntries(Object.entries(SETTINGS).map(([name, first]) => {
-    const one = known[name as keyof Settings];
-    const choices: readonly unknown[] = CHOICES[name as keyof typeof CHOICES] ?? [one];
-    return [name, typeof one === typeof first && choices.includes(one) ? one : first];
+    const one = found[name as keyof Settings];
+    const words: object | undefined = choices[name as keyof typeof choices];
+    const isChoice = !words || Object.hasOwn(words, String(one));
+    return [name, typeof one === typeof first && isChoice ? one : first];
   }));
   return {...rest, recipe: isRecipe(recipe ?? {}) ? recipe : SETTINGS.recipe} as Settings;
 }
 
 const isRecipe = ({size, difficulty, symmetry, minimal, givens, seed, rule}: Recipe): boolean =>
-  Number.isInteger(size) && size >= 1 && size <= LARGEST
-  && [null, ...DIFFICULTIES].includes(difficulty) && [null, ...SYMMETRIES].includes(symmetry)
+  isSize(size) && [null, ...DIFFICULTIES].includes(difficulty)
+  && [null, ...Object.keys(symmetries)].includes(symmetry)
   && typeof minimal === 'boolean' && seed === null && isRule(rule ?? {})
   && (givens === 'auto' || givens === 'none' || Number.isInteger(givens) && givens > 0);
 

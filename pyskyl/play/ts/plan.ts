@@ -70,14 +70,16 @@ const defs = (frame: Markup): Markup =>
       patternTransform="rotate(45)"><rect width="6" height="6" fill="var(--look)"/>
       <g opacity=".55">${stroke(0, 0, 0, 6, 'edge', 1.6)}</g></pattern>`;
 
+/** Where a rect is in a cell, so far from its walls. */
+const inCell = ({at, cell}: Geometry, row: number, column: number, gap: number): Markup =>
+  square(at(column) - cell / 2 + gap, at(row) - cell / 2 + gap, cell - 2 * gap);
+
 /** What lies under the number of a cell. */
 function ground(
-  {at, cell: side}: Geometry, scene: Scene, cell: SceneCell, row: number, column: number,
+  where: Geometry, scene: Scene, cell: SceneCell, row: number, column: number,
 ): Markup {
-  const rect = (gap: number, fill: string, edge?: Markup): Markup => {
-    const [x, y] = [column, row].map(number => at(number) - side / 2 + gap);
-    return html`<rect ${square(x, y, side - 2 * gap)} fill="${fill}" ${edge}/>`;
-  };
+  const rect = (gap: number, fill: string, edge?: Markup): Markup =>
+    html`<rect ${inCell(where, row, column, gap)} fill="${fill}" ${edge}/>`;
   const calm = !scene.line && !scene.quiet;
   const same = cell.height !== 0 && cell.height === scene.same;
   return html`${cell.crossing && calm && rect(0, 'var(--cross)')}
@@ -152,12 +154,9 @@ function clueMark(clue: SceneClue, x: number, y: number): Markup {
     ${clue.ticked && value > 0 && state === 'open' && stroke(x - 8, y + 7, 16, -14, 'soft', 1.5)}`;
 }
 
-function cursor({at, cell}: Geometry, scene: Scene, row: number, column: number): Markup {
-  const dashes = scene.marking && html`stroke-dasharray="5 3"`;
-  const [x, y] = [column, row].map(number => at(number) - cell / 2 + 2);
-  return html`<rect class="cursor ${scene.quiet && 'quiet'}" ${square(x, y, cell - 4)} rx="4"
-    ${dashes}/>`;
-}
+const cursor = (where: Geometry, scene: Scene, row: number, column: number): Markup =>
+  html`<rect class="cursor ${scene.quiet && 'quiet'}" ${inCell(where, row, column, 2)} rx="4"
+    ${scene.marking && html`stroke-dasharray="5 3"`}/>`;
 
 const boxes = ({size, margin, cell, inside}: Geometry): Box[] => places(size).map(place => {
   if (!isClue(place)) {

@@ -6,6 +6,7 @@ import {
   type Rule, type Side, type Where,
 } from './puzzle.ts';
 import {PARK} from './rule.ts';
+import type {symmetries} from './texts.ts';
 import type {Reply} from './worker.ts';
 
 export type Status = 'unique' | 'multiple' | 'unsatisfiable';
@@ -62,9 +63,7 @@ export type Addition = {place: Cursor, number: number};
 /** Where the solutions differ, and what would leave one of them. */
 export type Repair = {cells: readonly Where[], additions: readonly Addition[]};
 
-export type Symmetry = (typeof SYMMETRIES)[number];
-export const SYMMETRIES = ['rotate180', 'rotate90', 'horizontal', 'vertical', 'diagonal',
-  'both_diagonals'] as const;
+export type Symmetry = keyof typeof symmetries;
 
 /** What the dialog New asks for. */
 export interface Recipe {

@@ -92,8 +92,7 @@ export class Store {
 
   /** Takes games from JSON, but for those that are older than what is here. */
   imported(text: string): {taken: number} | {problem: string} {
-    const list: unknown = attempt(() => JSON.parse(text));
-    const games = Array.isArray(list) ? list.map(unpacked) : [null];
+    const games = attempt(() => (JSON.parse(text) as unknown[]).map(unpacked)) ?? [null];
     if (games.includes(null)) return {problem: 'This file has no games of this page.'};
     const taken = games.filter(game => game !== null)
       .filter(game => (this.loadGame(game.id)?.when ?? -1) < game.when)

@@ -9,10 +9,6 @@ import type {Addition, Recipe} from './replies.ts';
 import {heightsIn, lineName, named, sentences, tallest, type Ruled} from './rule.ts';
 import type {SceneCell, SceneClue} from './scene.ts';
 
-const FROM = {top: 'from the top', left: 'from the left', bottom: 'from the bottom',
-  right: 'from the right'};
-const STATES = {open: '', done: ', done', broken: ', broken'};
-
 export const tabs = {play: 'Play', explain: 'Explain', compose: 'Compose'};
 export const views = {plan: 'Plan', skyline: 'Skyline'};
 export const modes = {heights: 'Heights', marks: 'Marks'};
@@ -100,7 +96,7 @@ export function technique(technique: string, size: number): string {
   return upper(words);
 }
 export const fromTheSide = (line: Line): string =>
-  `${upper(lineName(line))}${line.from ? ` ${FROM[line.from]}` : ''}, from the side`;
+  `${upper(lineName(line))}${line.from ? ` from the ${line.from}` : ''}, from the side`;
 
 export const verdicts = {
   none: 'No solution',
@@ -204,20 +200,14 @@ export const open = 'Open';
 export const openFile = 'Open a file';
 export const problemAt = (line: number): string => `Line ${line}: `;
 export const theme = 'Colors';
-export const themes = {
-  system: 'as the system',
-  light: 'light',
-  dark: 'dark',
-  contrast: 'high contrast',
-};
 export const autoMarks = 'Marks';
-export const autoMarkChoices = {
-  off: 'mine',
-  adapt: 'mine, kept up to date',
-  fill: 'all, kept up to date',
-};
 export const broken = 'Show broken rules';
-export const brokenChoices = {'at once': 'at once', full: 'on full lines', check: 'only on Check'};
+/** What some of the settings can be. */
+export const choices = {
+  theme: {system: 'as the system', light: 'light', dark: 'dark', contrast: 'high contrast'},
+  autoMarks: {off: 'mine', adapt: 'mine, kept up to date', fill: 'all, kept up to date'},
+  broken: {'at once': 'at once', full: 'on full lines', check: 'only on Check'},
+};
 export const clock = 'Show the clock';
 export const newHere = 'New here?';
 export const restartHelp = 'This erases everything you have entered. Undo brings it back.';
@@ -272,8 +262,8 @@ export function cell(
   return `${name}${what}${wrong ? ', wrong' : ''}`;
 }
 export const clue = ({side, number}: Clue, {value, state, ticked}: SceneClue): string =>
-  `Clue ${BESIDE[side]} ${number + 1}: ${value || 'none'}${STATES[state]}${
-    ticked ? ', ticked' : ''}`;
+  `Clue ${BESIDE[side]} ${number + 1}: ${value || 'none'}${
+    state === 'open' ? '' : `, ${state}`}${ticked ? ', ticked' : ''}`;
 export const what = (size: number, difficulty: string | undefined): string =>
   `${size} × ${size}${difficulty ? ` · ${difficulty}` : ''}`;
 

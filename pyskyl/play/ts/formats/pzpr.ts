@@ -58,5 +58,5 @@ export function readPzpr(whole: TextLine): Puzzle {
   }
   check(line, [all, most].includes(numbers.length),
     `there must be ${all} clues, and ${size * size} cells or none`);
-  return fromLine(line, numbers.slice(0, all), numbers.slice(all), []);
+  return fromLine(line, numbers.slice(0, all), numbers.slice(all));
 }

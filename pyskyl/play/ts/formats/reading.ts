@@ -4,7 +4,7 @@ import type {Puzzle} from '../puzzle.ts';
 import {joinedLists, readCodewars, readTblr} from './codewars.ts';
 import {readJanko} from './janko.ts';
 import {joined, readJson} from './json.ts';
-import {Malformed, isEmpty, splitLines, type TextLine} from './lines.ts';
+import {Malformed, check, isEmpty, splitLines, type TextLine} from './lines.ts';
 import {CONVERT} from './puzzle.ts';
 import {readPzpr} from './pzpr.ts';
 import {isSave, ofLine, recognised, type Format} from './recognition.ts';
@@ -39,7 +39,7 @@ export function pasted(text: string): Loaded {
 
 export function loads(text: string): Loaded {
   try {
-    return {puzzles: [...read(splitLines(text))]};
+    return {puzzles: read(splitLines(text))};
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;
     return {problem: {message: error.message, line: error.line}};
@@ -54,38 +54,28 @@ function savedIn(text: string): string {
   return isSave(text) ? `${part('PARAMS')}:${part('DESC')}` : '';
 }
 
-/** The puzzles of these lines, one at least, up to what is malformed. */
-function* read(lines: readonly TextLine[]): Generator<Puzzle> {
+/** The puzzles of these lines, one at least. */
+function read(lines: readonly TextLine[]): Puzzle[] {
   const format = recognised(lines);
   const first = lines.find(line => !isEmpty(line));
   const other = first && isSave(first.text) ? 'a saved game of Towers' : OTHERS[format];
-  if (first && other) {
-    throw new Malformed(`this is ${other}, which only pyskyl itself reads; ${CONVERT}`, first);
-  }
-  let found = false;
-  for (const puzzle of readEach(lines, format)) {
-    if (puzzle) yield puzzle;
-    found ||= puzzle !== null;
-  }
-  if (!found) throw new Malformed('there is no puzzle here', lines[lines.length - 1]);
+  check(first ?? lines[0], !other,
+    `this is ${other}, which only pyskyl itself reads; ${CONVERT}`);
+  const puzzles = readEach(lines, format).filter(puzzle => puzzle !== null);
+  check(lines[lines.length - 1], puzzles.length, 'there is no puzzle here');
+  return puzzles;
 }
 
 /** A puzzle for each section between lines ---; or one for each line, in whichever notation it is.
  * An object or a list may have several lines. */
-function* readEach(lines: readonly TextLine[], format: Format): Generator<Puzzle | null> {
-  if (format === 'sky' || format === 'janko') {
-    for (const section of sections(lines)) {
-      yield format === 'sky' ? readSky(section) : readJanko(section);
-    }
-    return;
-  }
-  for (const line of joinedLists(joined(lines))) {
+function readEach(lines: readonly TextLine[], format: Format): (Puzzle | null)[] {
+  if (format === 'sky') return [...sections(lines)].map(readSky);
+  if (format === 'janko') return [...sections(lines)].map(readJanko);
+  return [...joinedLists(joined(lines))].map(line => {
     const name = ofLine(line.text);
-    if (name) yield READERS[name](line);
-    else if (!isEmpty(line)) {
-      const what = 'a game ID as 4:…, skyscrapers/4/4/… with or without an address before it,'
-        + ' four clues for each row as 0,0,1,2, or a JSON object';
-      throw new Malformed(`each line must begin as ${what}`, line);
-    }
-  }
+    check(line, name || isEmpty(line), 'each line must begin as a game ID as 4:…, '
+      + 'skyscrapers/4/4/… with or without an address before it, four clues for each row as '
+      + '0,0,1,2, or a JSON object');
+    return name && READERS[name](line);
+  });
 }

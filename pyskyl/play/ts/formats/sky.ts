@@ -69,7 +69,7 @@ function readHeaders(headed: readonly TextLine[]): {rule?: Rule, headers: Header
 }
 
 /** The puzzle that rows of the right lengths and headers are; a rule that cannot be is malformed
- * in the line `where`. */
+ * in the line `where`. With parks an x in a cell is one, and a 0 is malformed. */
 export function puzzleOf(
   rows: readonly Row[], rule?: Rule, headers: Headers = [], where = rows[0].line,
 ): Puzzle {
@@ -79,17 +79,13 @@ export function puzzleOf(
   const [top, ...grid] = all;
   const bottom = grid.pop() ?? [];
   const [left, right] = [0, -1].map(end => grid.map(row => row.at(end) ?? 0));
-  const board = rule?.parks ? rows.slice(1, -1).map(withParks) : grid.map(row => row.slice(1, -1));
-  return made({top, left, bottom, right}, board, headers, rule, ({part, row}) =>
-    part === 'rule' ? where : rows[row].line);
-}
-
-/** The cells of a row in which an x is a park, and a 0 is malformed. */
-function withParks({line, entries}: Row): number[] {
-  return entries.slice(1, -1).map(entry => {
+  const board = grid.map((row, r) => row.slice(1, -1).map((height, c) => {
+    const {line, entries} = rows[r + 1];
+    const entry = rule?.parks ? entries[c + 1] : '';
     check(line, !/^0+$/.test(entry),
       '0 can mean two things: write x for a park, . for an empty cell');
-    if (/^x$/i.test(entry)) return PARK;
-    return /[0-9]/.test(entry) ? toNumber(line, entry) : 0;
-  });
+    return /^x$/i.test(entry) ? PARK : height;
+  }));
+  return made({top, left, bottom, right}, board, headers, rule, ({part, row}) =>
+    part === 'rule' ? where : rows[row].line);
 }

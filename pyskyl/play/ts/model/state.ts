@@ -4,6 +4,7 @@ import type {Problem} from '../formats/reading.ts';
 import type {GameSummary} from '../packing.ts';
 import type {Cell, Cursor, Grid, Puzzle} from '../puzzle.ts';
 import type {Recipe, SeededRecipe} from '../replies.ts';
+import type {choices} from '../texts.ts';
 import type {Ask} from './asking.ts';
 import {composing, emptyPuzzle, type Compose} from './composing.ts';
 import type {Explain} from './explaining.ts';
@@ -11,17 +12,12 @@ import {begun, type Game} from './games.ts';
 import type {ShownCheck, ShownHint} from './help.ts';
 import type {Checkpoint, Snapshot} from './history.ts';
 
-/** What some of the settings can be. */
-export const CHOICES = {
-  theme: ['system', 'light', 'dark', 'contrast'],
-  autoMarks: ['off', 'adapt', 'fill'],
-  broken: ['at once', 'full', 'check'],
-} as const;
+type Choices = typeof choices;
 
 export interface Settings {
-  theme: (typeof CHOICES.theme)[number];
-  autoMarks: (typeof CHOICES.autoMarks)[number];
-  broken: (typeof CHOICES.broken)[number]; // when broken rules are shown
+  theme: keyof Choices['theme'];
+  autoMarks: keyof Choices['autoMarks'];
+  broken: keyof Choices['broken']; // when broken rules are shown
   clock: boolean; // whether the clock is shown
   recipe: Recipe; // what New asked for last
   welcomed: boolean; // the rules have been shown

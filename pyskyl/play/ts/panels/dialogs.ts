@@ -92,9 +92,9 @@ const printing = ({solution}: PrintDialog): Markup => html`<div class="two">
   ${runs(T.printBoth, 'print both', {look: 'big', disabled: !solution})}</div>`;
 
 const settings = ({settings: {theme, autoMarks, broken, clock}}: State) => html`<div class="form">
-  ${select(T.theme, 'theme', Object.entries(T.themes), theme, 'setting')}
-  ${select(T.autoMarks, 'autoMarks', Object.entries(T.autoMarkChoices), autoMarks, 'setting')}
-  ${select(T.broken, 'broken', Object.entries(T.brokenChoices), broken, 'setting')}
+  ${select(T.theme, 'theme', Object.entries(T.choices.theme), theme, 'setting')}
+  ${select(T.autoMarks, 'autoMarks', Object.entries(T.choices.autoMarks), autoMarks, 'setting')}
+  ${select(T.broken, 'broken', Object.entries(T.choices.broken), broken, 'setting')}
   ${check('clock', T.clock, clock, html`data-setting="clock"`)}</div>`;
 
 const keys = html`<dl class="fact">${T.keys.map(([key, what]) =>

@@ -11,7 +11,7 @@ import {side} from '../side.ts';
 import * as T from '../texts.ts';
 import {asking, button, icon, runs, sentence, toggle, type EngineState} from './parts.ts';
 
-export function explain(state: State, scene: Scene, engine: EngineState): Markup {
+export function explain(state: State, engine: EngineState, scene: Scene): Markup {
   const {explain} = state;
   const stop = explain.stops[explain.stop];
   return html`<div class="from">${explain.from === 'compose' ? html`<p>${T.fromCompose}</p>`
