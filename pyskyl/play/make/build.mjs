@@ -12,7 +12,6 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { minify } from 'terser';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const PLAY = dirname(HERE);
@@ -94,13 +93,6 @@ async function joined(entry, options = {}) {
   return result.outputFiles[0].text.trim();
 }
 
-/** The script of the page: what is used once stands where it is used, which esbuild leaves out. */
-async function tightened(script) {
-  const compress = { passes: 2, ecma: 2022, unsafe_arrows: true };
-  const { code } = await minify(script, { compress, mangle: false, module: true });
-  return code;
-}
-
 /** The worker: swipl-wasm has parts for Node, which are not reached in a browser. */
 function worker() {
   return joined(join(PLAY, 'ts/worker.ts'), {
@@ -135,7 +127,7 @@ async function page(source, note) {
     resolve(dirname(source), pattern.exec(html)[1]));
   const [style, script, engine, state] = await Promise.all([
     joined(sheet),
-    joined(entry, { format: 'iife' }).then(tightened),
+    joined(entry, { format: 'iife' }),
     worker(),
     savedState(),
   ]);
