@@ -53,8 +53,8 @@ export function draw(state: State, engine: EngineState, offered: readonly Puzzle
   const heard = state.say.startsWith(state.echo) ? T.spoken(state.echo) : '';
   const said = T.spoken(state.say).slice(heard.length);
   // what is said again is put there again, or nobody would hear of it
-  show('status', html`<span data-key="${state.said}">${
-    heard && html`<span class="vh">${heard}</span>`}${said}</span>`);
+  show('status', html`${state.say && html`<span data-key="${state.said}">${
+    heard && html`<span class="vh">${heard}</span>`}${said}</span>`}`);
   const inPanel = state.hint !== null || state.check !== null || state.tab === 'explain';
   part('status').classList.toggle('vh', inPanel || said.length > SHORT);
 }
@@ -106,7 +106,7 @@ function shownPart(
 ): {view: Box, small: boolean} {
   const isLookedAt = tab === 'explain' || tab === 'play' && Boolean(hint || check || game.solved);
   const [x, y, wide, high] = boxes[indexOf(size, cursor)];
-  const [, , width] = boxes[indexOf(size, {row: 0, column: 0})];
+  const [, , width] = boxes[4 * size]; // that of the first cell
   const small = !isLookedAt && part('board').clientWidth * width / side < TOUCHED;
   if (!small || !closer[view]) return {view: [0, 0, side, side], small};
   const length = 0.56 * side;

@@ -11,12 +11,12 @@ export const FORMS: Record<string, Form> = {
 
   thin: (form, random) => ({type: 'thin', symmetry: symmetryIn(form), random: random()}),
 
-  empty: form => ({type: 'empty', size: Number(form.get('size'))}),
+  empty: form => ({type: 'empty', size: numberIn(form, 'size')}),
 
   new(form, random) {
     const givens = String(form.get('givens'));
     const recipe: Recipe = {
-      size: Number(form.get('size')),
+      size: numberIn(form, 'size'),
       difficulty: form.get('difficulty') as Recipe['difficulty'] || null,
       symmetry: symmetryIn(form),
       minimal: form.has('minimal'),
@@ -24,7 +24,7 @@ export const FORMS: Record<string, Form> = {
       seed: String(form.get('seed')).trim() || null,
       // a line has to have a building
       rule: ruleOf({
-        parks: Math.min(Number(form.get('parks')), Number(form.get('size')) - 1),
+        parks: Math.min(numberIn(form, 'parks'), numberIn(form, 'size') - 1),
         diagonals: form.has('diagonals'),
         clues: form.has('sums') && 'sums',
       }),
@@ -32,5 +32,7 @@ export const FORMS: Record<string, Form> = {
     return {type: 'generate', recipe, random: random()};
   },
 };
+
+const numberIn = (form: FormData, name: string) => Number(form.get(name));
 
 const symmetryIn = (form: FormData) => form.get('symmetry') as Recipe['symmetry'] || null;

@@ -30,10 +30,7 @@ const SEEDS = 2 ** 40;
 const random = () => Math.floor(SEEDS * Math.random());
 
 /** The puzzle of a game ID that is known to be right. */
-function puzzleOf(id: string): Puzzle {
-  const {puzzles: [puzzle]} = shownIn(id) as {puzzles: Puzzle[]};
-  return puzzle;
-}
+const puzzleOf = (id: string): Puzzle => (shownIn(id) as {puzzles: Puzzle[]}).puzzles[0];
 
 /** Those that the page was made for, and those that it always has. */
 const brought = (JSON.parse(part('puzzles').textContent || '[]') as {id: string, title: string}[])

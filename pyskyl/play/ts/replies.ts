@@ -88,7 +88,7 @@ export type End = 'limit' | 'cancelled' | 'time' | 'attempts' | 'memory' | 'erro
 export class Unfinished extends Error {
   readonly end: End;
 
-  constructor(end: End, message = '') {
+  constructor(end: End, message?: string) {
     super(message);
     this.end = end;
   }

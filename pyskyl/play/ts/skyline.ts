@@ -66,9 +66,8 @@ export function skyline(scene: Scene): Picture {
   const order = buildings.toSorted((one, other) => depth(one) - depth(other));
   const lit = seenFrom(scene, buildings);
   return {
-    svg: html`<polygon points="${points(corners([size / 2, size / 2], size / 2 + 0.15)
-        .map(corner => view.at(corner)))}" fill="var(--ground)" stroke="var(--frame)"
-      stroke-width="1.4"/>
+    svg: html`<polygon points="${outline(view, [size / 2, size / 2], size / 2 + 0.15)}"
+      fill="var(--ground)" stroke="var(--frame)" stroke-width="1.4"/>
       ${buildings.map(one => plot(view, one))}
       ${scene.diagonals && [[0, size], [size, 0]].map(([start, end]) => html`<polyline points="${
         points([view.at([0, start]), view.at([size, end])])}" stroke="var(--diagonal)"/>`)}
@@ -100,21 +99,23 @@ const corners = ([near, aside]: Point, reach: number): Point[] => [
   [near + reach, aside + reach], [near - reach, aside + reach],
 ];
 
+const outline = ({at}: Perspective, middle: Point, reach: number, height?: number): string =>
+  points(corners(middle, reach).map(corner => at(corner, height)));
+
 /** The ground of a cell. */
-function plot({at}: Perspective, {cell, middle, place}: Building): Markup {
+function plot(view: Perspective, {cell, middle, place}: Building): Markup {
   const fill = cell.differ ? 'url(#hatch)'
     : `var(--${cell.look || cell.line ? 'look' : cell.gone ? 'loss'
       : cell.selected ? 'wash' : 'paper'})`;
   const edge = cell.look ? 'edge' : 'rule';
   return html`<polygon data-place="${place}"
-    points="${points(corners(middle, PLOT).map(corner => at(corner)))}" fill="${fill}"
+    points="${outline(view, middle, PLOT)}" fill="${fill}"
     stroke="var(--${edge})" stroke-width="${cell.look ? 1.8 : 0.8}"/>`;
 }
 
 function building(view: Perspective, scene: Scene, one: Building, lit: boolean): Markup {
   const {place, middle, cell, height, tall, roof: [x, y], dim} = one;
-  const square = corners(middle, WALL);
-  const [, left, front, right] = square;
+  const [, left, front, right] = corners(middle, WALL);
   const above = (corner: Point) => view.at(corner, tall);
   const color = height === PARK ? 'color-mix(in oklab, var(--park) 30%, var(--paper))'
     : colorOf(scene.tallest, height);
@@ -132,7 +133,7 @@ function building(view: Perspective, scene: Scene, one: Building, lit: boolean):
       ${wall(left, 0.16)}${wall(right, 0.34)}
       ${floors.map(line => html`<polyline points="${line}" stroke="var(--paper)"
         stroke-width=".7" opacity=".5"/>`)}
-      <polygon points="${points(square.map(above))}" fill="${roof}"
+      <polygon points="${outline(view, middle, WALL, tall)}" fill="${roof}"
         stroke="var(--${marked || plain})" stroke-width="${marked ? 2.2 : 0.7}"/></g>
     <g data-place="${place}" ${cell.given && html`text-decoration="underline"`}>${
       text(x, y, (dim ? 12 : 14) * view.scale, `${shown(height)}${cell.wrong ? '✗' : ''}`,
@@ -216,9 +217,9 @@ function clueSign(
 function cursor(
   view: Perspective, {size, marking, quiet}: Scene, {middle, tall, roof: [x, y]}: Building,
 ): Markup {
-  const shape = corners(middle, PLOT).map(corner => view.at(corner, tall));
   const top = y - (size - tall + 0.6) * view.floor;
-  return html`<g class="cursor ${quiet && 'quiet'}"><polygon points="${points(shape)}"
+  return html`<g class="cursor ${quiet && 'quiet'}"><polygon
+      points="${outline(view, middle, PLOT, tall)}"
       ${marking && html`stroke-dasharray="5 3"`}/>
     <path d="M${x} ${top}V${y - 0.5 * view.high}" stroke-width="1.4"/>
     <path class="head" d="M${x} ${top + 2}l-7-12h14z"/></g>`;

@@ -1,6 +1,8 @@
 /** Clues, heights and headers made into a puzzle, if they can be one. */
 
-import {SIDES, bySide, present, range, type Puzzle, type Rule, type Side} from '../puzzle.ts';
+import {
+  SIDES, bySide, present, range, zeros, type Puzzle, type Rule, type Side,
+} from '../puzzle.ts';
 import {PARK, highestClue, isHeight, lineName, most, ruleHeaders, tallest, type Ruled}
   from '../rule.ts';
 import {lines} from '../rules.ts';
@@ -69,8 +71,8 @@ export function fromLine(
   const size = clues.length / 4;
   const part = (at: number, entries = clues) => entries.slice(at * size, (at + 1) * size);
   const sides = bySide(side => part(IN_LINE.indexOf(side)));
-  const all = cells.length ? cells : new Array(size * size).fill(0);
-  return made(sides, range(size).map(row => part(row, all)), headers, rule, () => line);
+  const board = cells.length ? range(size).map(row => part(row, cells)) : zeros(size);
+  return made(sides, board, headers, rule, () => line);
 }
 
 /** A notation without a place for a rule refuses one. */

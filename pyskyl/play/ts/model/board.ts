@@ -107,9 +107,13 @@ export function without<Board extends Entries>(board: Board, cell: Cell, height:
   };
 }
 
-/** The marks that are seen, those of empty cells; null if there are none. */
-export function shownMarks({heights, marks}: Pick<State, 'heights' | 'marks'>): Grid | null {
-  const shown = mapped(marks, (bits, row, column) => heights[row][column] ? 0 : bits);
+/** The marks of the empty cells. */
+export const freeMarks = ({heights, marks}: Pick<State, 'heights' | 'marks'>): Grid =>
+  mapped(marks, (bits, row, column) => heights[row][column] ? 0 : bits);
+
+/** The marks that are seen; null if there are none. */
+export function shownMarks(board: Pick<State, 'heights' | 'marks'>): Grid | null {
+  const shown = freeMarks(board);
   return shown.some(row => row.some(Boolean)) ? shown : null;
 }
 

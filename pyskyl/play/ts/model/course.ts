@@ -3,7 +3,7 @@
 import type {Candidate, Grid, Puzzle} from '../puzzle.ts';
 import type {Explanation, Step} from '../replies.ts';
 import {bit, every, has, only} from '../rule.ts';
-import {allowed, mapped} from './board.ts';
+import {allowed, freeMarks, mapped} from './board.ts';
 import type {Explain} from './explaining.ts';
 import * as SAY from './texts.ts';
 
@@ -31,11 +31,8 @@ export function beforeStep(
 export function before({puzzle, value, stops, stop}: Explain): {heights: Grid, marks: Grid} | null {
   if (!puzzle || !value) return null;
   const index = stops.length ? stops[stop].first - 1 : 0;
-  const {heights, marks} = beforeStep(puzzle, value.steps, index);
-  return {
-    heights,
-    marks: mapped(marks, (set, row, column) => heights[row][column] ? 0 : set),
-  };
+  const board = beforeStep(puzzle, value.steps, index);
+  return {...board, marks: freeMarks(board)};
 }
 
 /** The steps to be looked at one by one; naked singles that follow on each other are one. A stop

@@ -3,7 +3,7 @@
 import {pasted, type Loaded} from '../formats/reading.ts';
 import {gameId} from '../formats/towers.ts';
 import type {SavedGame} from '../packing.ts';
-import type {Puzzle} from '../puzzle.ts';
+import {present, type Puzzle} from '../puzzle.ts';
 import type {Recipe} from '../replies.ts';
 import {LARGEST} from '../tables.ts';
 import {asking, dropped, withoutHelp, type Answers} from './asking.ts';
@@ -78,8 +78,8 @@ export const games = {
 
   'play it'(state: State): State {
     const {puzzle, grade} = state.compose;
-    const {difficulty = grade?.difficulty ?? undefined} = puzzle;
-    return opened(state, {...puzzle, ...difficulty && {difficulty}}, '');
+    const difficulty = puzzle.difficulty ?? grade?.difficulty;
+    return opened(state, {...puzzle, ...present({difficulty})}, '');
   },
 
   /** The game as it was left, here or in another tab. */

@@ -1,8 +1,8 @@
 /** Places on the board, cells and clues, and how the keys lead from one to another. */
 
 import {
-  cells, isClue, isOn, isUpright, lineFrom, numberAt, range, same, type Cell, type Clue,
-  type Cursor, type Puzzle,
+  cells, isClue, isOn, isUpright, lineFrom, numberAt, range, same, type Cell, type Cursor,
+  type Puzzle,
 } from '../puzzle.ts';
 import type {State} from './state.ts';
 
@@ -14,14 +14,11 @@ export type Direction = keyof typeof STEPS;
 export const shownPuzzle = ({tab, puzzle, compose, explain}: State): Puzzle =>
   (tab === 'explain' ? explain.from : tab) === 'compose' ? compose.puzzle : puzzle;
 
-/** The clues clockwise from the top left corner. */
-export const clockwise = (size: number): Clue[] =>
-  (['top', 'right', 'bottom', 'left'] as const).flatMap((side, turn) =>
-    range(size).map(number => ({side, number: turn < 2 ? number : size - 1 - number})));
-
 /** Where Enter leads in Compose: clockwise, or along the rows. */
 export function nextPlace(size: number, place: Cursor): Cursor {
-  const order = isClue(place) ? clockwise(size) : cells(size);
+  const clockwise = (['top', 'right', 'bottom', 'left'] as const).flatMap((side, turn) =>
+    range(size).map(number => ({side, number: turn < 2 ? number : size - 1 - number})));
+  const order = isClue(place) ? clockwise : cells(size);
   const at = order.findIndex(other => same(other, place));
   return order[(at + 1) % order.length];
 }
