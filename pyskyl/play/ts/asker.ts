@@ -13,8 +13,7 @@ export function asker(engine: Engine, dispatch: Dispatch) {
   const paused = new Set<Ask>();
 
   async function put(ask: Ask) {
-    const call = asked(engine, ask, attempts =>
-      dispatch({type: 'progress', ask, attempts}));
+    const call = asked(engine, ask, attempts => dispatch({type: 'progress', ask, attempts}));
     open.set(ask, call.cancel);
     const action: Action = await call.reply.then(
       value => ({type: 'answer', ask, value}),

@@ -244,10 +244,7 @@ function inset({cell, at}: Geometry, cells: readonly Where[], gap: number = 2.2)
 
 /** The candidates, and what becomes of them. */
 function candidateLayers(
-  where: Geometry,
-  known: Grid,
-  marks: Grid,
-  step: Partial<Step> = {},
+  where: Geometry, known: Grid, marks: Grid, step: Partial<Step> = {},
 ): Layer[] {
   const {line, ends = [], placed = [], removed = [], links = [], assumed = null} = step;
   const {size, at, place, small, type, disc} = where;

@@ -106,11 +106,8 @@ export const indexOf = (size: number, place: Cursor): number => isClue(place)
   : (SIDES.length + place.row) * size + place.column;
 
 /** The clue or the given there, 0 for none. */
-export function numberAt(puzzle: Puzzle, place: Cursor): number {
-  return isClue(place)
-    ? puzzle.sides[place.side][place.number]
-    : puzzle.board[place.row][place.column];
-}
+export const numberAt = ({sides, board}: Puzzle, place: Cursor): number =>
+  isClue(place) ? sides[place.side][place.number] : board[place.row][place.column];
 
 /** The puzzle with another clue or given there. */
 export function withNumber(puzzle: Puzzle, place: Cursor, value: number): Puzzle {

@@ -188,9 +188,7 @@ const clues = (view: Perspective, {size, clues: all}: Scene, behind: boolean): P
   }));
 
 function clueSign(
-  {scale}: Perspective,
-  clue: SceneClue,
-  {foot, sign: [x, y], behind}: ReturnType<typeof post>,
+  {scale}: Perspective, clue: SceneClue, {foot, sign: [x, y], behind}: ReturnType<typeof post>,
   place: number,
 ): Part {
   const {value, state, eye} = clue;

@@ -15,10 +15,7 @@ export type Headers = readonly (readonly [string, string])[];
 
 /** The puzzle, if nothing is wrong with it. `lineOf`: where what is wrong stands. */
 export function made(
-  sides: Puzzle['sides'],
-  board: Puzzle['board'],
-  headers: Headers,
-  rule: Rule | undefined,
+  sides: Puzzle['sides'], board: Puzzle['board'], headers: Headers, rule: Rule | undefined,
   lineOf: (defect: Defect) => TextLine,
 ): Puzzle {
   const size = board.length;
@@ -62,10 +59,7 @@ export const cluesOf = ({sides}: Puzzle): number[] => IN_LINE.flatMap(side => si
 
 /** The puzzle that a line has: clues and perhaps cells, row by row. */
 export function fromLine(
-  line: TextLine,
-  clues: readonly number[],
-  cells: readonly number[] = [],
-  headers: Headers = [],
+  line: TextLine, clues: readonly number[], cells: readonly number[] = [], headers: Headers = [],
   rule?: Rule,
 ): Puzzle {
   const size = clues.length / 4;

@@ -15,9 +15,8 @@ export const isMarking = ({mode, selected}: Pick<State, 'mode' | 'selected'>): b
   mode === 'marks' || selected.length > 0;
 
 /** The height that is to be seen everywhere: the one that is held, or that of the cursor. */
-export function emphasised({held, cursor, heights}: State): number {
-  return held || (isClue(cursor) ? 0 : heights[cursor.row]?.[cursor.column] ?? 0);
-}
+export const emphasised = ({held, cursor, heights}: State): number =>
+  held || (isClue(cursor) ? 0 : heights[cursor.row]?.[cursor.column] ?? 0);
 
 /** How many cells the player has filled, of how many. */
 export function filled(
