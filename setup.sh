@@ -155,6 +155,11 @@ add() {
 
 add_tests() {
     [ ! -e "$venv/tests" ] || return 0
+    local missing=()
+    have ps || missing+=(procps)
+    have brew || [ -n "$(find /usr/share/fonts -name '*.ttf' -print -quit 2>/dev/null)" ] ||
+        missing+=(fonts-dejavu-core)
+    [ ${#missing[@]} -eq 0 ] || apt_install "${missing[@]}"
     say "Adding to $venv what the tests need (500 MB; a minute or two)"
     quietly "$venv/bin/python" -m pip install 'pip>=25.1'     # it knows dependency groups
     add '.[cluster,plot,render]' --group dev
