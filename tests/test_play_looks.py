@@ -369,6 +369,29 @@ def test_the_mouse_leaves_the_keys_to_the_board(page: Page) -> None:
     expect(cell(page, 2, 3)).to_contain_text("4")
 
 
+def test_the_mouse_leaves_the_keys_to_the_steps(page: Page) -> None:
+    """Of Explain, where they step on, help, and lead to a hint; by Tab they choose a tab."""
+    choose(page, "Explain")
+    page.get_by_text("All steps").click()
+    slider = page.get_by_role("slider")
+    page.locator(".all li").get_by_role("button").nth(2).click()
+    expect(slider).to_have_value("2")
+    page.get_by_role("tab", name="Explain").click()
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value("3")
+    page.locator(".all li").get_by_role("button").nth(5).click()
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value("6")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("h")
+    expect(page.locator(".pips")).to_be_visible()
+    page.get_by_role("tab", name="Play").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("tab", name="Explain")).to_be_focused()
+
+
 def test_focus_survives(page: Page) -> None:
     cell(page, 2, 2).click()
     page.keyboard.press("5")

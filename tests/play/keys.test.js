@@ -10,7 +10,8 @@ import {FOUR, puzzleOf} from './helper.js';
 const LARGE = initial(puzzleOf(`12:${'/'.repeat(47)}`));
 
 const pressed = (code, key, more = {}) => ({code, key, ...more});
-const onBoard = (...event) => boardKey(initial(FOUR), pressed(...event));
+const of = (state, event) => boardKey(state, event) ?? pageKey(state, event);
+const onBoard = (...event) => of(initial(FOUR), pressed(...event));
 
 test('digits are those of the keys, whatever Shift or a country writes', () => {
   assert.deepEqual(onBoard('Digit1', '1'), {type: 'digit', digit: 1, other: undefined});
@@ -33,9 +34,12 @@ test('letters are heights where there are so many, else commands; Alt makes them
   assert.equal(boardKey(LARGE, pressed('KeyC', 'c')).digit, 12);
   assert.equal(boardKey(LARGE, pressed('KeyX', 'X', {shiftKey: true})).digit, -1);
   assert.deepEqual(onBoard('KeyC', 'c'), {type: 'check'});
-  assert.deepEqual(boardKey(LARGE, pressed('KeyC', 'c', {altKey: true})), {type: 'check'});
+  assert.deepEqual(of(LARGE, pressed('KeyC', 'c', {altKey: true})), {type: 'check'});
   // as macOS has it with Option
-  assert.deepEqual(boardKey(LARGE, pressed('KeyC', 'ç', {altKey: true})), {type: 'check'});
+  assert.deepEqual(of(LARGE, pressed('KeyC', 'ç', {altKey: true})), {type: 'check'});
+  // outside the board a letter that is a height is nothing, but in Explain no digit is entered
+  assert.equal(pageKey(LARGE, pressed('KeyC', 'c')), null);
+  assert.deepEqual(of({...LARGE, tab: 'explain'}, pressed('KeyC', 'c')), {type: 'check'});
   // the letter that is written counts, not its place
   assert.deepEqual(onBoard('Semicolon', 'p'), {type: 'mode', mode: 'marks'});
 });

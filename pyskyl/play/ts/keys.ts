@@ -29,7 +29,11 @@ function digitOf(event: KeyboardEvent, highest: number): number | null {
   return digit <= highest ? digit : null;
 }
 
-/** What a key does while the board has the focus, if anything. */
+/** The height that a key stands for, if the tab takes one. */
+const heightOf = (state: State, event: KeyboardEvent): number | null =>
+  state.tab === 'explain' ? null : digitOf(event, tallest(shownPuzzle(state)));
+
+/** What a key does only while the board has the focus, if anything. */
 export function boardKey(state: State, event: KeyboardEvent): Action | Command | null {
   const {key, shiftKey, ctrlKey, altKey, metaKey} = event;
   const {cursor, tab} = state;
@@ -38,7 +42,7 @@ export function boardKey(state: State, event: KeyboardEvent): Action | Command |
     return {type: shiftKey && tab === 'play' ? 'extend' : 'move', direction};
   }
   if (key === 'Home' || key === 'End') return {type: 'go', to: endOf(state, key, ctrlKey)};
-  const digit = digitOf(event, tallest(shownPuzzle(state)));
+  const digit = heightOf(state, event);
   if (digit && ctrlKey && altKey) return {type: 'hold', digit};
   if (ctrlKey || metaKey) return null;
   if (digit !== null) return {type: 'digit', digit, other: shiftKey};
@@ -49,19 +53,8 @@ export function boardKey(state: State, event: KeyboardEvent): Action | Command |
       if (tab === 'compose') return {type: 'next'};
       if (state.game.solved) return 'another';
       return isClue(cursor) ? {type: 'tap', at: cursor} : {type: 'single', at: cursor};
-    case '?': return {type: 'dialog', dialog: {kind: 'help'}};
   }
-  switch (letterOf(event)) {
-    case 'm': return {type: 'fill marks'};
-    case 'n': return 'another';
-    case 'p': return {type: 'mode', mode: isMarking(state) ? 'heights' : 'marks'};
-    case 'v': return {type: 'view', view: state.view === 'plan' ? 'skyline' : 'plan'};
-    case 'h': return tab === 'play' ? {type: 'hint'} : null;
-    case 'd': return state.hint?.strength === 3 || tab === 'explain' ? {type: 'do'} : null;
-    case 'c': return tab === 'play' ? {type: 'check'} : null;
-    case 'k': return tab === 'play' ? {type: 'checkpoint'} : null;
-    default: return null;
-  }
+  return null;
 }
 
 /** The end of the cursor's row; of the whole board, if that is wanted. */
@@ -81,20 +74,35 @@ export function tabKey({tab}: State, {key}: KeyboardEvent): Action | null {
 }
 
 /** What a key does wherever the focus is, but in a dialog or a field of text. */
-export function pageKey(state: State, event: KeyboardEvent): Action | null {
+export function pageKey(state: State, event: KeyboardEvent): Action | Command | null {
   const {key, ctrlKey, metaKey, shiftKey} = event;
+  const {tab, hint, view} = state;
+  const letter = letterOf(event);
   if (ctrlKey || metaKey) {
-    const letter = letterOf(event);
     if (letter === 'z') return {type: shiftKey ? 'redo' : 'undo'};
     return letter === 'y' ? {type: 'redo'} : null;
   }
   if (key === 'Escape') {
     return state.making ? {type: 'cancel'}
-      : state.hint || state.check ? {type: 'enough'}
+      : hint || state.check ? {type: 'enough'}
       : state.held ? {type: 'hold', digit: state.held} : null;
   }
+  if (key === '?') return {type: 'dialog', dialog: {kind: 'help'}};
   const {stop, stops} = state.explain;
   const to = {PageDown: stop + 1, PageUp: stop - 1, ArrowRight: stop + 1, ArrowLeft: stop - 1,
     Home: 0, End: stops.length - 1}[key];
-  return to !== undefined && state.tab === 'explain' ? {type: 'stop', stop: to} : null;
+  if (to !== undefined && tab === 'explain') return {type: 'stop', stop: to};
+  if (heightOf(state, event) !== null) return null;
+  const isPlayed = shownPuzzle(state) === state.puzzle;
+  switch (letter) {
+    case 'm': return {type: 'fill marks'};
+    case 'n': return 'another';
+    case 'p': return {type: 'mode', mode: isMarking(state) ? 'heights' : 'marks'};
+    case 'v': return {type: 'view', view: view === 'plan' ? 'skyline' : 'plan'};
+    case 'h': return isPlayed ? {type: 'hint'} : null;
+    case 'd': return hint?.strength === 3 || tab === 'explain' ? {type: 'do'} : null;
+    case 'c': return isPlayed ? {type: 'check'} : null;
+    case 'k': return tab === 'play' ? {type: 'checkpoint'} : null;
+    default: return null;
+  }
 }

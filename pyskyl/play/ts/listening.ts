@@ -14,7 +14,7 @@ import {isClue, places, same} from './puzzle.ts';
 export type Dispatch = (action: Action) => void;
 
 /** What takes keys for itself when it is clicked. */
-const OWN_KEYS = 'input, select, textarea, summary, [role=tab]';
+const OWN_KEYS = 'input, select, textarea, summary';
 
 /** What there is to listen for. */
 interface Page {
@@ -49,10 +49,13 @@ export function listen({state, dispatch, redraw, obey, random}: Page): () => boo
         else if (place) dispatch({type: 'tap', at: place});
         else if (isWhole) closed(event);
       }
-      // who works with the mouse has the keys of the board at once
+      if (state().dialog) return;
+      const explains = state().tab === 'explain';
+      // who works with the mouse has the keys of the board, or of the steps, at once
       const mouse = event instanceof PointerEvent && event.pointerType === 'mouse';
-      const free = mouse && state().tab !== 'explain' && !within(event, OWN_KEYS);
-      if (!state().dialog && (place || button?.matches('.cell') || free)) focusCursor(part('grid'));
+      const free = mouse && !explains && !within(event, OWN_KEYS);
+      if (place || within(event, '.nb') || free) focusCursor(part('grid'));
+      else if (mouse && within(event, '#tabs')) part('panel').focus({preventScroll: true});
     },
 
     dblclick(event) {

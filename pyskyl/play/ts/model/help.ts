@@ -16,9 +16,12 @@ export type ShownCheck = {strength: 1 | 2 | 3, value: Check};
 
 const more = (strength: 1 | 2 | 3): 1 | 2 | 3 => strength === 1 ? 2 : 3;
 
+const inPlay = (state: State): State => state.tab === 'play' ? state : {...state, tab: 'play'};
+
 export const help = {
-  /** Asks for a hint; again: it says more, up to strength 3. */
-  hint(state: State): State {
+  /** Asks for a hint, in Play; again: it says more, up to strength 3. */
+  hint(before: State): State {
+    const state = inPlay(before);
     if (state.game.solved) return {...state, say: SAY.isSolved};
     if (state.hint) {
       const strength = more(state.hint.strength);
@@ -32,8 +35,9 @@ export const help = {
     return {...asked, check: null, say: SAY.looking};
   },
 
-  /** Asks whether something is wrong; again: it says more, up to strength 3. */
-  check(state: State): State {
+  /** Asks whether something is wrong, in Play; again: it says more, up to strength 3. */
+  check(before: State): State {
+    const state = inPlay(before);
     if (state.check) {
       const check = {...state.check, strength: more(state.check.strength)};
       return {...state, check, say: verdict(check.value, check.strength)};

@@ -42,7 +42,7 @@ function told({explain}: State, stop: Stop, scene: Scene): Markup {
     <div class="say">${sentence(toldAt(explain, explain.stop))}</div>
     ${side(scene)}
     ${legend}
-    <details class="all"><summary>${T.allSteps}</summary><ol>${explain.stops.map((one, index) =>
+    <details class="all" data-key="all"><summary>${T.allSteps}</summary><ol>${explain.stops.map((one, index) =>
       html`<li value="${one.first}">${button(T.technique(one.technique, scene.tallest),
         {type: 'stop', stop: index}, {look: 'cell', pressed: index === explain.stop})} ${
         one.text.split('\n', 1)[0]}</li>`)}</ol></details>
