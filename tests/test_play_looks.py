@@ -456,6 +456,12 @@ def has_edges(page: Page, parts: str) -> None:
 # Small things
 
 
+@on({"width": 1280, "height": 720})
+def test_all_keys_are_in_sight(page: Page) -> None:
+    page.keyboard.press("?")
+    expect(page.locator("dialog dd").last).to_be_in_viewport(ratio=1)
+
+
 @on(PHONE)
 def test_settings_are_not_cut_off(page: Page) -> None:
     """The longest choice of each list is seen on a phone."""

@@ -115,7 +115,10 @@ export function listen({state, dispatch, redraw, obey, random}: Page): () => boo
 
     cancel: closed,
     close: closed,
-    fullscreenchange: redraw,
+    fullscreenchange() {
+      scrollTo(0, 0);
+      redraw();
+    },
   };
   for (const [name, listener] of Object.entries(all)) {
     // those of a dialog do not rise

@@ -30,7 +30,8 @@ function told({explain}: State, stop: Stop, scene: Scene): Markup {
   return html`
     <div class="head"><h2>${T.technique(stop.technique, scene.tallest)}</h2><span
       class="badge">${stop.difficulty}</span><span class="of">${
-      T.steps(stop.first, stop.last, all)}</span></div>
+      T.steps(stop.first, stop.last, all)}</span>${runs(icon('full'), 'full screen',
+      {look: 'close', label: document.fullscreenElement ? T.leaveFullScreen : T.fullScreen})}</div>
     <div class="steps">
       <input type="range" class="slide" aria-label="${T.step}" min="0" max="${last}"
         value="${explain.stop}" aria-valuetext="${T.steps(stop.first, stop.last, all)}">
@@ -42,16 +43,15 @@ function told({explain}: State, stop: Stop, scene: Scene): Markup {
     <div class="say">${sentence(toldAt(explain, explain.stop))}</div>
     ${side(scene)}
     ${legend}
-    <details class="all" data-key="all"><summary>${T.allSteps}</summary><ol>${explain.stops.map((one, index) =>
-      html`<li value="${one.first}">${button(T.technique(one.technique, scene.tallest),
-        {type: 'stop', stop: index}, {look: 'cell', pressed: index === explain.stop})} ${
+    <details class="all" data-key="all"><summary>${T.allSteps}</summary><ol>${
+      explain.stops.map((one, index) => html`<li value="${one.first}">${
+        button(T.technique(one.technique, scene.tallest), {type: 'stop', stop: index},
+          {look: 'cell', pressed: index === explain.stop})} ${
         one.text.split('\n', 1)[0]}</li>`)}</ol></details>
     <div class="chips after">
       ${explain.from !== 'compose' && html`${button(T.doIt, {type: 'do'}, {look: 'chip'})}
       ${button(T.playOn, {type: 'play on'}, {look: 'chip'})}`}
       ${runs(T.picture, 'step picture', {look: 'chip'})}
-      ${runs(document.fullscreenElement ? T.leaveFullScreen : T.fullScreen, 'full screen',
-        {look: 'chip'})}
     </div>`;
 }
 
