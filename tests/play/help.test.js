@@ -125,7 +125,7 @@ test('Explain: stops, what is before each, doing it, playing on', () => {
   assert.deepEqual(effects(initial(SMALL), state).ask.map(ask => ask.for), ['explain']);
   assert.equal(before(state.explain), null);
   state = answerTo(state, 'explain', EXPLANATION);
-  assert.deepEqual(state.explain.stops.map(({first, last}) => [first, last]), [[1, 1], [2, 3]]);
+  assert.deepEqual(state.explain.stops.map(({number}) => number), [1, 2]);
   assert.equal(state.say, 'Step 1.');
   state = reduce(state, {type: 'stop', stop: 7});
   assert.equal(state.explain.stop, 1);
@@ -157,7 +157,7 @@ test('Explain: what a known height crosses out in its lines is no step', () => {
     step(3, 'bound', [], [[1, 3, 1], [2, 2, 3]]),
   ];
   const stops = stopsOf(puzzleOf('3:///////////'), {...EXPLANATION, steps});
-  assert.deepEqual(stops.map(({first, removed}) => [first, removed]), [[1, []], [3, [[2, 2, 3]]]]);
+  assert.deepEqual(stops.map(({number, removed}) => [number, removed]), [[1, []], [3, [[2, 2, 3]]]]);
 });
 
 test('a hint leads to its steps in Explain', () => {

@@ -82,8 +82,7 @@ export const noFullScreen = 'The browser does not allow that here.';
 export const explaining = 'Explaining…';
 export const marksUnused = 'Your heights are used, your marks are not.';
 export const noSteps = 'There is nothing to explain: the board is full.';
-export const steps = (first: number, last: number, all: number): string =>
-  `${first === last ? first : `${first}–${last}`} of ${all}`;
+export const stepOf = (number: number, all: number): string => `${number} of ${all}`;
 export const legend = {
   look: 'look here',
   goes: 'ruled out',

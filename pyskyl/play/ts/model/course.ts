@@ -7,8 +7,8 @@ import {allowed, freeMarks, mapped} from './board.ts';
 import type {Explain} from './explaining.ts';
 import * as SAY from './texts.ts';
 
-/** A step to be looked at; a run of naked singles is one, `first` and `last` are its steps. */
-export type Stop = Step & {first: number, last: number};
+/** A step to be looked at; a run of naked singles is one, with the number of its first step. */
+export type Stop = Step;
 
 /** What is on the board before the step with this index: for every cell the bit set of its
  * candidates, and the heights that are known by the steps. These are out of their lines at once. */
@@ -30,7 +30,7 @@ export function beforeStep(
  * candidates as marks; there is nothing if there is no explanation yet. */
 export function before({puzzle, value, stops, stop}: Explain): {heights: Grid, marks: Grid} | null {
   if (!puzzle || !value) return null;
-  const index = stops.length ? stops[stop].first - 1 : 0;
+  const index = stops.length ? stops[stop].number - 1 : 0;
   const board = beforeStep(puzzle, value.steps, index);
   return {...board, marks: freeMarks(board)};
 }
@@ -51,14 +51,14 @@ export function stopsOf(puzzle: Puzzle, {steps}: Explanation): Stop[] {
 
 function stopOf(puzzle: Puzzle, steps: readonly Step[], run: readonly Step[]): Stop {
   const [step] = run;
-  const last = step.number + run.length - 1;
-  const start = beforeStep(puzzle, steps, step.number - 1);
-  const end = beforeStep(puzzle, steps, last).heights;
+  const index = step.number - 1;
+  const start = beforeStep(puzzle, steps, index);
+  const end = beforeStep(puzzle, steps, index + run.length).heights;
   const placed: Candidate[] = end.flatMap((row, r) => row.flatMap((height, c) =>
     height && !start.heights[r][c] ? [[r + 1, c + 1, height] as Candidate] : []));
   const removed = run.flatMap(one => one.removed)
     .filter(([row, column, height]) => has(start.marks[row - 1][column - 1], height));
-  const found = {...step, first: step.number, last, placed, removed};
+  const found = {...step, placed, removed};
   if (run.length === 1) return found;
   return {
     ...found,

@@ -26,15 +26,14 @@ export function explain(state: State, engine: EngineState, scene: Scene): Markup
 
 function told({explain}: State, stop: Stop, scene: Scene): Markup {
   const last = explain.stops.length - 1;
-  const all = explain.value?.steps.length ?? 0;
+  const number = T.stepOf(explain.stop + 1, last + 1);
   return html`
     <div class="head"><h2>${T.technique(stop.technique, scene.tallest)}</h2><span
-      class="badge">${stop.difficulty}</span><span class="of">${
-      T.steps(stop.first, stop.last, all)}</span>${runs(icon('full'), 'full screen',
+      class="badge">${stop.difficulty}</span><span class="of">${number}</span>${runs(icon('full'), 'full screen',
       {look: 'close', label: document.fullscreenElement ? T.leaveFullScreen : T.fullScreen})}</div>
     <div class="steps">
       <input type="range" class="slide" aria-label="${T.step}" min="0" max="${last}"
-        value="${explain.stop}" aria-valuetext="${T.steps(stop.first, stop.last, all)}">
+        value="${explain.stop}" aria-valuetext="${number}">
       ${button(html`${icon('prev')}${T.previous}`, {type: 'stop', stop: explain.stop - 1},
         {look: 'big', disabled: explain.stop === 0})}
       ${button(html`${T.tools.next}${icon('next')}`, {type: 'stop', stop: explain.stop + 1},
@@ -44,7 +43,7 @@ function told({explain}: State, stop: Stop, scene: Scene): Markup {
     ${side(scene)}
     ${legend}
     <details class="all" data-key="all"><summary>${T.allSteps}</summary><ol>${
-      explain.stops.map((one, index) => html`<li value="${one.first}">${
+      explain.stops.map((one, index) => html`<li>${
         button(T.technique(one.technique, scene.tallest), {type: 'stop', stop: index},
           {look: 'cell', pressed: index === explain.stop})} ${
         one.text.split('\n', 1)[0]}</li>`)}</ol></details>
@@ -58,7 +57,8 @@ function told({explain}: State, stop: Stop, scene: Scene): Markup {
 const SIGNS = ([
   [html`<rect x="2" y="2" width="16" height="16" rx="3" fill="var(--look)" stroke="var(--edge)"
     stroke-width="1.6"/>`, T.legend.look],
-  [stroke(4, 15, 12, -10, 'gone', 2), T.legend.goes],
+  [html`<rect width="20" height="20" fill="var(--loss)"/>${
+    stroke(4, 15, 12, -10, 'gone', 2)}`, T.legend.goes],
   [circle(10, 10, 8, 'disc'), T.legend.placed],
   [circle(10, 10, 8, 'look', 'edge'), T.legend.eye],
 ] as const);
