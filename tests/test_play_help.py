@@ -245,6 +245,8 @@ def test_explained_from_a_board(page: Page) -> None:
     told = page.locator(".say")
     expect(told).to_contain_text("There is no solution from here.")
     expect(told).to_contain_text("Something is wrong on your board: Check says what.")
+    button(page, "Check").click()
+    expect(page.locator(".told")).to_have_text("Something is wrong.")
 
 
 # Compose
@@ -295,6 +297,21 @@ def test_compose(page: Page, text: str, emptied: list[str]) -> None:
     button(page, "Play it").click()
     expect(page.get_by_role("tab", name="Play")).to_have_attribute("aria-selected", "true")
     expect(button(page, "Hint")).to_be_visible()
+
+
+def test_compose_says_what_is_undone(page: Page) -> None:
+    """And why nothing can be thinned out."""
+    choose(page, "Compose")
+    expect(button(page, "Thin out")).to_have_attribute("title", "once there is one solution")
+    page.get_by_label("Title").fill("Mine")
+    clue(page, "top", 1).click()
+    page.keyboard.press("3")
+    status = page.get_by_role("status")
+    for told in ("The clue above column 1: empty.", "Title: none."):
+        page.keyboard.press("Control+z")
+        expect(status).to_have_text(f"Undone. {told}")
+    button(page, "Redo").click()
+    expect(status).to_have_text("Redone. Title: Mine.")
 
 
 @pytest.mark.slow

@@ -1,7 +1,7 @@
 /** The tab Compose: a puzzle in the making, and what is found out about it after each change. */
 
 import {
-  bySide, heightsFrom, isClue, isOn, numberAt, present, withNumber, zeros, type Cursor,
+  bySide, heightsFrom, isClue, isOn, numberAt, places, present, withNumber, zeros, type Cursor,
   type Puzzle, type Rule,
 } from '../puzzle.ts';
 import type {Addition, Grade, Repair, Symmetry} from '../replies.ts';
@@ -94,14 +94,28 @@ export function undoComposed(state: State): State {
   const before = past.at(-1);
   if (!before) return state;
   const course = {puzzle: before, past: past.slice(0, -1), future: [puzzle, ...future]};
-  return arrived(state, course, SAY.undone());
+  return arrived(state, course, SAY.undone(changeOf(puzzle, before)));
 }
 
 export function redoComposed(state: State): State {
   const {puzzle, past, future: [next, ...future]} = state.compose;
-  return next ? arrived(state, {puzzle: next, past: [...past, puzzle], future}, SAY.redone())
-    : state;
+  if (!next) return state;
+  const say = SAY.redone(changeOf(puzzle, next));
+  return arrived(state, {puzzle: next, past: [...past, puzzle], future}, say);
 }
+
+/** What has become of a puzzle: of a place that differs, or how many do; else of what is said. */
+function changeOf(before: Puzzle, now: Puzzle): string {
+  if (before.size !== now.size) return SAY.isNow('size', now.size);
+  const [place, ...others] = places(now.size).filter(one =>
+    numberAt(before, one) !== numberAt(now, one));
+  if (others.length) return SAY.changed(others.length + 1, 'number');
+  if (place) return SAY.entered(place, numberAt(now, place));
+  const key = (['title', 'author'] as const).find(one => before[one] !== now[one]);
+  return key ? SAY.isNow(key, now[key]) : sentencesOf(now.rule);
+}
+
+const sentencesOf = (rule?: Rule): string => sentences(rule).join(' ') || SAY.classic;
 
 export const composeActions = {
   /** What is said of the puzzle. */
@@ -119,12 +133,12 @@ export const composeActions = {
 
   /** The same by another rule; what that does not allow goes. */
   rule(state: State, {rule}: {rule?: Rule}): State {
-    if (sentences(rule).join() === sentences(state.compose.puzzle.rule).join()) return state;
+    if (sentencesOf(rule) === sentencesOf(state.compose.puzzle.rule)) return state;
     const puzzle = bare({...state.compose.puzzle, rule});
     const sides = bySide(side => puzzle.sides[side].map(clue =>
       clue > highestClue(puzzle) ? 0 : clue));
     const board = mapped(puzzle.board, height => isHeight(puzzle, height) ? height : 0);
-    return edited(state, {...puzzle, sides, board}, sentences(rule).join(' ') || SAY.classic);
+    return edited(state, {...puzzle, sides, board}, sentencesOf(rule));
   },
 
   /** This puzzle, from Play, for instance. */

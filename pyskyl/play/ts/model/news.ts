@@ -36,7 +36,7 @@ export function difference(before: Snapshot, now: Snapshot): string {
   const heights = of('heights');
   const [cell, ...others] = heights.length ? heights : of('marks');
   if (!cell) return '';
-  if (others.length) return SAY.cellsChanged(others.length + 1);
+  if (others.length) return SAY.changed(others.length + 1, 'cell');
   const {row, column} = cell;
   return heights.length ? SAY.entered(cell, now.heights[row][column])
     : SAY.noted(cell, heightsIn(now.marks[row][column]));

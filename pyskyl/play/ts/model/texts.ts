@@ -42,7 +42,9 @@ export const entered = (place: Cursor, height: number): string =>
   at(place, height ? named(height) : 'empty');
 export const noted = (place: Cursor, marks: readonly number[]): string =>
   at(place, marks.length ? `marks ${marks.map(named).join(' ')}` : 'no marks');
-export const cellsChanged = (count: number): string => `${counted(count, 'cell')} changed.`;
+export const changed = (count: number, one: string): string => `${counted(count, one)} changed.`;
+export const isNow = (what: string, value: string | number = 'none'): string =>
+  `${upper(what)}: ${value}.`;
 export const clueIs = (clue: Cursor, state: 'done' | 'broken'): string =>
   upper(`${placeName(clue)} is ${state}.`);
 export const twice = (height: number, line: Line): string =>

@@ -45,8 +45,8 @@ export function compose(state: State, engine: EngineState): Markup {
         maxlength="200" value="${puzzle[name]}"></label>`)}</div>
     <form class="row-form" data-form="thin">${select(T.symmetry, 'symmetry',
       [['', T.any], ...Object.entries(T.symmetries)], '')}
-      <button class="chip" ${(verdict !== 'one' || isAsked(state, 'thin')) && html`disabled`}>${
-      T.thin}</button></form>
+      <button class="chip" ${verdict !== 'one' && html`title="${T.notYet}"`}
+        ${(verdict !== 'one' || isAsked(state, 'thin')) && html`disabled`}>${T.thin}</button></form>
     <form class="row-form" data-form="empty">${sizes(puzzle.size)}
       <button class="chip">${T.emptyOther}</button></form>`;
 }

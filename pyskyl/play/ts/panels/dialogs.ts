@@ -89,7 +89,8 @@ const pasting = ({text, problem}: PasteDialog): Markup => html`<form data-form="
 
 const printing = ({solution}: PrintDialog): Markup => html`<div class="two">
   ${runs(T.printPuzzle, 'print puzzle', {look: 'big first'})}
-  ${runs(T.printBoth, 'print both', {look: 'big', disabled: !solution})}</div>`;
+  ${runs(T.printBoth, 'print both',
+    {look: 'big', disabled: !solution, title: solution ? '' : T.notYet})}</div>`;
 
 const settings = ({settings: {theme, autoMarks, broken, clock}}: State) => html`<div class="form">
   ${select(T.theme, 'theme', Object.entries(T.choices.theme), theme, 'setting')}

@@ -3,8 +3,9 @@
 import {html, type Markup} from '../html.ts';
 import {shownMarks} from '../model/board.ts';
 import type {Stop} from '../model/course.ts';
-import {toldAt} from '../model/explaining.ts';
+import {toldAt, type Explain} from '../model/explaining.ts';
 import type {State} from '../model/state.ts';
+import * as SAY from '../model/texts.ts';
 import type {Scene} from '../scene.ts';
 import {circle, stroke} from '../shapes.ts';
 import {side} from '../side.ts';
@@ -20,17 +21,23 @@ export function explain(state: State, engine: EngineState, scene: Scene): Markup
       [T.fromBoard, {type: 'explain', from: 'board'}, explain.from === 'board'],
     ])}</div>
   ${explain.from === 'board' && shownMarks(state) && html`<p class="soft">${T.marksUnused}</p>`}
-  ${stop ? told(state, stop, scene) : html`<p class="say">${
-    explain.problem || (explain.value ? T.noSteps : asking(engine, T.explaining))}</p>`}`;
+  ${stop ? told(state, stop, scene) : said(explain,
+    explain.problem || (explain.value ? T.noSteps : asking(engine, T.explaining)))}`;
 }
+
+/** What says that the board is wrong has the button that says where. */
+const said = (explain: Explain, text: string): Markup => html`<div class="say">${sentence(text)}${
+  toldAt(explain, explain.stop).endsWith(SAY.brokenBoard)
+    && button(html`${icon('check')}${T.check}`, {type: 'check'}, {look: 'big'})}</div>`;
 
 function told({explain}: State, stop: Stop, scene: Scene): Markup {
   const last = explain.stops.length - 1;
   const number = T.stepOf(explain.stop + 1, last + 1);
   return html`
     <div class="head"><h2>${T.technique(stop.technique, scene.tallest)}</h2><span
-      class="badge">${stop.difficulty}</span><span class="of">${number}</span>${runs(icon('full'), 'full screen',
-      {look: 'close', label: document.fullscreenElement ? T.leaveFullScreen : T.fullScreen})}</div>
+      class="badge">${stop.difficulty}</span><span class="of">${number}</span>${
+      runs(icon('full'), 'full screen', {look: 'close',
+        label: document.fullscreenElement ? T.leaveFullScreen : T.fullScreen})}</div>
     <div class="steps">
       <input type="range" class="slide" aria-label="${T.step}" min="0" max="${last}"
         value="${explain.stop}" aria-valuetext="${number}">
@@ -39,7 +46,7 @@ function told({explain}: State, stop: Stop, scene: Scene): Markup {
       ${button(html`${T.tools.next}${icon('next')}`, {type: 'stop', stop: explain.stop + 1},
         {look: 'big first', disabled: explain.stop === last})}
     </div>
-    <div class="say">${sentence(toldAt(explain, explain.stop))}</div>
+    ${said(explain, toldAt(explain, explain.stop))}
     ${side(scene)}
     ${legend}
     <details class="all" data-key="all"><summary>${T.allSteps}</summary><ol>${
