@@ -232,6 +232,7 @@ def test_printed_on_white(page: Page, tab: str) -> None:
     open_puzzle(page, "4:/2/////3///3//2/2//2/")
     choose(page, "Compose")
     button(page, "Edit the played puzzle").click()
+    page.get_by_label("Author").fill("Jane Doe")
     choose(page, tab, "Skyline")
     for name, pictures, numbers in (("The puzzle", 1, 6), ("Puzzle and solution", 2, 6 + 6 + 16)):
         button(page, "Print").click()
@@ -239,6 +240,8 @@ def test_printed_on_white(page: Page, tab: str) -> None:
         page.emulate_media(media="print")
         expect(page.locator("#paper svg")).to_have_count(pictures)
         expect(page.locator("#paper text")).to_have_count(numbers)
+        author = page.locator("#paper h2 + p", has_text="Jane Doe")
+        expect(author).to_have_count(pictures if tab == "Compose" else 0)
         grey = Image.open(BytesIO(page.screenshot())).convert("L")
         points = sorted(grey.tobytes())
         assert points[len(points) // 20] > 250
@@ -427,9 +430,9 @@ def test_forced_colors(page: Page, scheme: Literal["light", "dark"]) -> None:
     choose(page, "Explain")
     expect(page.locator(".of")).to_be_visible()
     is_readable(button(page, "Next"))
-    bars = page.locator(".side rect")
-    expect(bars.first).to_be_visible()
-    assert "none" not in bars.evaluate_all("all => all.map(one => getComputedStyle(one).stroke)")
+    has_strokes(page, ".side rect, #picture rect[fill='var(--line)']")
+    button(page, "Skyline").click()
+    has_strokes(page, "[data-place] polygon")
     choose(page, "Compose")
     has_edges(page, ".key, .chip, .seg")
     is_readable(button(page, "Play it"))
@@ -444,6 +447,13 @@ def is_readable(part: Locator) -> None:
     points = middle.getcolors(middle.width * middle.height) or []
     colors: Counter[Any] = Counter({color: count for count, color in points})
     assert 0.6 < colors[fill] / colors.total() < 0.98
+
+
+def has_strokes(page: Page, parts: str) -> None:
+    shapes = page.locator(parts)
+    expect(shapes.last).to_be_visible()
+    strokes = shapes.evaluate_all("all => all.map(one => getComputedStyle(one).stroke)")
+    assert "none" not in strokes
 
 
 def has_edges(page: Page, parts: str) -> None:

@@ -219,12 +219,18 @@ def test_games_are_chosen(page: Page) -> None:
     opened.get_by_role("combobox", name="Size").select_option("4 × 4")
     expect(listed).to_have_count(2)
     page.evaluate("window.print = () => {}")
-    for name, numbers in (("Print these 2", 6 + 16), ("Print them with entries", 6 + 16 + 2)):
+    for name, numbers, pages in (
+        ("Print these 2", 6 + 16, 1),
+        ("Print them with entries", 6 + 16 + 2, 1),
+        ("Print them with solutions", 6 + 16 + 22 + 16 + 16, 2),
+    ):
         button(opened, name).click()
-        expect(page.locator("#paper.sheets svg")).to_have_count(2)
+        expect(page.locator("#paper.sheets svg")).to_have_count(2 * pages)
         expect(page.locator("#paper text")).to_have_count(numbers)
+        expect(page.get_by_text("from 1 to 4")).to_have_count(1)
+        expect(page.locator("#paper h2").last).to_contain_text("2. 4 × 4")
         page.emulate_media(media="print")
-        assert page.pdf().count(b"/Type /Page\n") == 1
+        assert page.pdf().count(b"/Type /Page\n") == pages
         page.emulate_media(media="screen")
     page.once("dialog", lambda dialog: dialog.accept())
     button(opened, "Delete these 2").click()

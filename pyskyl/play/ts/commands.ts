@@ -7,16 +7,18 @@ import {before} from './model/course.ts';
 import {shownPuzzle} from './model/places.ts';
 import type {State} from './model/state.ts';
 import type {Puzzle} from './puzzle.ts';
-import {bit, sentences} from './rule.ts';
+import {bit, tallest} from './rule.ts';
 import {svg} from './svg.ts';
 import * as T from './texts.ts';
 
 export type Command = 'another' | 'open file' | 'puzzles' | 'forget' | 'export games'
-  | 'import games' | 'print games' | 'print entries' | 'copy' | 'save' | 'print puzzle'
-  | 'print both' | 'step picture' | 'full screen';
+  | 'import games' | 'print' | 'copy' | 'save' | 'step picture' | 'full screen';
 
-/** A puzzle on paper, and what is known of it. */
-type Printed = {puzzle: Puzzle, known?: Known, isSolution?: boolean};
+/** What a button prints: what is in sight or games, and what besides. */
+export type Printing = {ids?: readonly string[], adds?: 'entries' | 'solutions'};
+
+/** A puzzle on paper, what is known of it, and its number on a sheet. */
+export type Printed = {puzzle: Puzzle, known?: Known, isSolution?: boolean, number?: number};
 
 /** Those that need no more than the state. `say` tells how it went. */
 export function run(state: State, command: Command, value: string, say: (text: string) => void) {
@@ -27,13 +29,6 @@ export function run(state: State, command: Command, value: string, say: (text: s
         .then(() => say(T.copied), () => say(T.notCopied));
       break;
     case 'save': saveAs(state, value); break;
-    case 'print puzzle': print([{puzzle: shownPuzzle(state)}]); break;
-    case 'print both': {
-      const puzzle = shownPuzzle(state);
-      const solution = state.dialog?.kind === 'print' && state.dialog.solution;
-      if (solution) print([{puzzle}, {puzzle, known: {solution}, isSolution: true}]);
-      break;
-    }
     case 'step picture': saveStep(state); break;
     case 'full screen':
       if (document.fullscreenElement) document.exitFullscreen();
@@ -81,8 +76,8 @@ export const chosenFile = (): Promise<string> => new Promise(resolve => {
 /** Whether paper has what a button has asked to print. */
 let isChosen = false;
 
-/** Prints puzzles, each on a page of its own, or six on a sheet. */
-export function print(puzzles: readonly Printed[], isSheet: boolean = false): void {
+/** Prints puzzles, each on a page of its own, or six on a sheet, and their solutions behind it. */
+export function print(puzzles: readonly Printed[], isSheet: boolean): void {
   put(puzzles, isSheet);
   isChosen = true;
   // some browsers go on before they have printed
@@ -98,12 +93,17 @@ export function printed(state: State): void {
   if (!isChosen) put([{puzzle: shownPuzzle(state), known}], false);
 }
 
-/** Puts puzzles on paper, black on white. */
+/** Puts puzzles on paper, black on white. What the rules of all on a sheet say stands once. */
 function put(puzzles: readonly Printed[], isSheet: boolean): void {
   part('paper').classList.toggle('sheets', isSheet);
-  show('paper', html`${puzzles.map(({puzzle, known, isSolution}) => html`<section>
-    <h2>${[puzzle.title, T.what(puzzle.size, puzzle.difficulty)].filter(Boolean).join(', ')}${
-      isSolution && `: ${T.solution}`}</h2>
-    <p>${isSolution ? '' : (isSheet ? sentences(puzzle.rule) : T.ruleLines(puzzle)).join(' ')}</p>
-    ${new Markup(svg(figure(puzzle, known), 'light'))}</section>`)}`);
+  const isMixed = new Set(puzzles.map(({puzzle}) => tallest(puzzle))).size > 1;
+  const rules = puzzles.map(({puzzle}) => T.ruleLines(puzzle, isMixed ? 'up' : undefined));
+  const shared = rules[0].filter(line => isSheet && rules.every(lines => lines.includes(line)));
+  const section = ({puzzle, known, isSolution, number}: Printed, index: number) => html`
+    <section class="${isSolution && 'solution'}"><h2>${number && `${number}. `}${
+      [puzzle.title, T.what(puzzle.size, puzzle.difficulty)].filter(Boolean).join(', ')}${
+      isSolution && `: ${T.solution}`}</h2>${puzzle.author && html`<p>${puzzle.author}</p>`}
+    ${!isSolution && html`<p>${rules[index].filter(line => !shared.includes(line)).join(' ')}</p>`}
+    ${new Markup(svg(figure(puzzle, known), 'light'))}</section>`;
+  show('paper', html`${isSheet && html`<p>${shared.join(' ')}</p>`}${puzzles.map(section)}`);
 }

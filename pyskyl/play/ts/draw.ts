@@ -63,7 +63,7 @@ export function draw(state: State, engine: EngineState, offered: readonly Puzzle
 export function drawClock({game, settings, tab}: State): void {
   part('clock').hidden = !settings.clock || tab === 'compose';
   show('clock', html`${button(icon('halt'), {type: 'pause', paused: !game.paused},
-    {label: T.pause, pressed: game.paused})}<span role="timer" aria-label="${T.time}">${
+    '', {label: T.pause, pressed: game.paused})}<span role="timer" aria-label="${T.time}">${
     time(game.clock)}</span>`);
 }
 
@@ -83,7 +83,7 @@ function drawBoard(state: State, drawn: Scene): void {
   if (inside) focusCursor(grid);
   part('board').classList.toggle('covered', covered);
   show('cover', html`${covered && html`<p>${T.paused}</p>${
-    button(T.resume, {type: 'pause', paused: false}, {look: 'big first'})}`}`);
+    button(T.resume, {type: 'pause', paused: false}, 'big first')}`}`);
   const zoom = state.closer[state.view] ? T.wholeBoard : T.closer;
   show('turn', html`${small && button(zoom, {type: 'zoom'})}
     ${state.view === 'skyline' && turns}`);
@@ -94,7 +94,7 @@ const making = ({recipe, attempts}: NonNullable<State['making']>): Markup =>
   html`<div class="making" data-key="making">
     <p>${T.making(recipe)} ${T.attempt(attempts)}</p>
     <progress aria-label="${T.dialogs.new}"></progress>
-    ${button(T.cancel, {type: 'cancel'}, {look: 'chip'})}</div>`;
+    ${button(T.cancel, {type: 'cancel'}, 'chip')}</div>`;
 
 /** The least width of a cell that can be touched, in pixels. */
 const TOUCHED = 24;
@@ -126,8 +126,8 @@ const header = html`
   ${IN_HEADER.map(kind => opens(kind, 'quiet wide', html`${icon(kind)}${T.dialogs[kind]}`))}
   ${opens('menu', 'quiet', html`${icon('menu')}<span class="vh">${T.dialogs.menu}</span>`)}`;
 
-const turns = html`${button(icon('left'), {type: 'turn', by: 1}, {label: T.turnLeft})}${
-  button(icon('right'), {type: 'turn', by: -1}, {label: T.turnRight})}`;
+const turns = html`${button(icon('left'), {type: 'turn', by: 1}, '', {label: T.turnLeft})}${
+  button(icon('right'), {type: 'turn', by: -1}, '', {label: T.turnRight})}`;
 
 function under(state: State): Markup {
   const {done, all} = filled(state);

@@ -64,10 +64,10 @@ export function listen({state, dispatch, redraw, obey, random}: Page): () => boo
     },
 
     keydown(event) {
-      const list = event.key === 'Enter' && within(event, 'select');
-      if (list instanceof HTMLSelectElement && list.form) {
+      const {tagName, form} = event.target as HTMLSelectElement;
+      if (event.key === 'Enter' && tagName === 'SELECT' && form) {
         event.preventDefault();
-        list.form.requestSubmit();
+        form.requestSubmit();
       }
       if (state().dialog || within(event, 'input:not(.slide), select, textarea')) return;
       const action = (within(event, '#grid') && boardKey(state(), event))
@@ -91,19 +91,16 @@ export function listen({state, dispatch, redraw, obey, random}: Page): () => boo
     },
 
     input(event) {
-      const slider = within(event, '.slide');
-      if (slider instanceof HTMLInputElement) dispatch({type: 'stop', stop: Number(slider.value)});
+      const {className, value} = event.target as HTMLInputElement;
+      if (className === 'slide') dispatch({type: 'stop', stop: Number(value)});
     },
 
     change(event) {
-      const field = within(event, '[data-setting], [data-wanted], [data-said]');
-      const value = field instanceof HTMLSelectElement ? field.value
-        : field instanceof HTMLInputElement && field.checked;
-      const {setting, wanted, said} = field?.dataset ?? {};
-      if (said && field instanceof HTMLInputElement) {
-        dispatch({type: 'said', said: {[said]: field.value.trim()}});
-      }
-      if (setting) dispatch({type: 'settings', settings: {[setting]: value}});
+      const {type, checked, value, dataset} = event.target as HTMLInputElement;
+      const {setting, wanted, said} = dataset;
+      const set = type === 'checkbox' ? checked : value;
+      if (said) dispatch({type: 'said', said: {[said]: value.trim()}});
+      if (setting) dispatch({type: 'settings', settings: {[setting]: set}});
       if (wanted) dispatch({type: 'wanted', wanted: {[wanted]: value}});
     },
 

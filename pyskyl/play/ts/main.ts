@@ -2,7 +2,9 @@
 
 import {asker} from './asker.ts';
 import {startClock} from './clock.ts';
-import {chosenFile, download, print, printed, run, type Command} from './commands.ts';
+import {
+  chosenFile, download, print, printed, run, type Command, type Printed, type Printing,
+} from './commands.ts';
 import {draw, drawClock, takeColors} from './draw.ts';
 import {Engine, partsOf} from './engine.ts';
 import {gameId} from './formats/towers.ts';
@@ -12,9 +14,11 @@ import {listen} from './listening.ts';
 import {reduce, type Action} from './model.ts';
 import {effects, hasProgress} from './model/asking.ts';
 import {nextRecipe, saved, shownIn} from './model/games.ts';
+import {shownPuzzle} from './model/places.ts';
 import {initial, type State} from './model/state.ts';
 import {OFFERED} from './offered.ts';
 import type {Puzzle} from './puzzle.ts';
+import {asked} from './questions.ts';
 import {Store, fragmentOf, textOf} from './store.ts';
 import * as T from './texts.ts';
 
@@ -116,6 +120,11 @@ function paste(text: string) {
 
 const openFragment = () => paste(textOf(location.hash));
 
+/** The one solution of what is printed, if the engine finds that. */
+const solutionOf = (one: Printed): Promise<Printed[]> =>
+  asked(engine, {for: 'solve', puzzle: one.puzzle}).reply.then(({solution}) =>
+    solution ? [{...one, known: {solution}, isSolution: true}] : [], () => []);
+
 async function obey(command: Command, value: string) {
   const games = () => {
     const wanted = state.dialog?.kind === 'puzzles' ? state.dialog.wanted : {};
@@ -132,10 +141,16 @@ async function obey(command: Command, value: string) {
       games();
       break;
     }
-    case 'print games': case 'print entries': {
-      const ids: string[] = JSON.parse(value);
-      print(store.games().filter(({id}) => ids.includes(id)).map(({puzzle, now: {heights}}) =>
-        ({puzzle, known: command === 'print entries' ? {solution: heights} : {}})), true);
+    case 'print': {
+      const {ids, adds}: Printing = JSON.parse(value);
+      const all = store.games();
+      const puzzles: readonly Printed[] = ids?.flatMap(one => all.filter(({id}) => id === one))
+        .map(({puzzle, now: {heights}}, index) => ({puzzle, number: index + 1,
+          known: adds === 'entries' ? {solution: heights} : {}})) ?? [{puzzle: shownPuzzle(state)}];
+      const isSolved = adds === 'solutions';
+      if (isSolved) dispatch({type: 'say', text: T.solving});
+      const solutions = isSolved ? await Promise.all(puzzles.map(solutionOf)) : [];
+      print([...puzzles, ...solutions.flat()], Boolean(ids));
       break;
     }
     case 'export games': download('skyscrapers.json', store.exported()); break;

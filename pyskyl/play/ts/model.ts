@@ -1,6 +1,6 @@
 /** The model of the page: what each action makes of a state. */
 
-import {asking, type Answer, type Answers, type Ask, type Purpose} from './model/asking.ts';
+import {type Answer, type Answers, type Ask, type Purpose} from './model/asking.ts';
 import {composeActions, composeAnswers, withVerdict} from './model/composing.ts';
 import {entering, withFilledMarks} from './model/entering.ts';
 import {explained, explainedFrom, explaining, withExplanation} from './model/explaining.ts';
@@ -36,9 +36,7 @@ const page = {
     const hasRead = state.dialog?.kind === 'rules' && !dialog && !state.settings.welcomed;
     const known = hasRead ? having(state, 'settings', {welcomed: true}) : state;
     // what was said before is not about the dialog
-    const shown = {...known, dialog, say: dialog ? '' : state.say};
-    if (dialog?.kind !== 'print') return shown;
-    return asking(shown, {for: 'solve', puzzle: shownPuzzle(state)});
+    return {...known, dialog, say: dialog ? '' : state.say};
   },
 
   /** Which games the dialog Puzzles shows. */

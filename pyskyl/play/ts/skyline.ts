@@ -119,18 +119,16 @@ function building(view: Perspective, scene: Scene, one: Building, lit: boolean):
   const above = (corner: Point) => view.at(corner, tall);
   const color = height === PARK ? 'color-mix(in oklab, var(--park) 30%, var(--paper))'
     : colorOf(scene.tallest, height);
-  const wall = (side: Point, shade: number) => {
-    const shape = points([view.at(side), view.at(front), above(front), above(side)]);
-    return html`<polygon points="${shape}" fill="${color}"/>
-      <polygon points="${shape}" fill="#000" opacity="${shade}"/>`;
-  };
+  const wall = (side: Point, shade: number) => html`<polygon points="${
+    points([view.at(side), view.at(front), above(front), above(side)])}"
+    fill="color-mix(in srgb, ${color}, #000 ${shade}%)"/>`;
   const floors = range(Math.ceil(tall) - 1).map(floor =>
     points([left, front, right].map(corner => view.at(corner, floor + 1))));
   const roof = cell.placed ? 'var(--disc)' : cell.wrong ? 'var(--loss)' : color;
   const marked = lit ? 'edge' : cell.wrong ? 'strike' : scene.same === height ? 'accent' : '';
   const plain = height === PARK ? 'park' : 'paper';
   return html`<g data-place="${place}" ${dim && html`opacity=".4"`}>
-      ${wall(left, 0.16)}${wall(right, 0.34)}
+      ${wall(left, 16)}${wall(right, 34)}
       ${floors.map(line => html`<polyline points="${line}" stroke="var(--paper)"
         stroke-width=".7" opacity=".5"/>`)}
       <polygon points="${outline(view, middle, WALL, tall)}" fill="${roof}"

@@ -169,6 +169,8 @@ export const forgetIt = (games: number): string =>
 export const forgetAll = (games: number): string => `Delete these ${games}`;
 export const printAll = (games: number): string => `Print these ${games}`;
 export const withEntries = 'Print them with entries';
+export const withSolutions = 'Print them with solutions';
+export const solving = 'Solutions are printed of what has just one.';
 export const unsolved = 'not solved';
 export const sorts = {size: 'Size', difficulty: 'Difficulty', state: 'Solved or not'};
 export const order = 'Order';
@@ -193,6 +195,7 @@ export const shareFile = 'Send this page as a file, and the ID: Menu, Paste a pu
 export const solution = 'solution';
 export const printPuzzle = 'The puzzle';
 export const printBoth = 'Puzzle and solution';
+export const printSheet = 'Several on a sheet…';
 export const pasteHelp =
   'A game ID or a saved game of Towers, a .sky file, an address, a list of clues or JSON.';
 export const open = 'Open';
@@ -210,8 +213,8 @@ export const choices = {
 export const clock = 'Show the clock';
 export const newHere = 'New here?';
 export const restartHelp = 'This erases everything you have entered. Undo brings it back.';
-export const ruleLines = (puzzle: Ruled): string[] => [
-  `Each row and each column has one building of each height, from 1 to ${tallest(puzzle)}.`,
+export const ruleLines = (puzzle: Ruled, highest = `to ${tallest(puzzle)}`): string[] => [
+  `Each row and each column has one building of each height, from 1 ${highest}.`,
   'A building hides all lower ones behind it.',
   ...(puzzle.rule?.clues ? [] : ['A clue outside says how many buildings are seen from there.']),
   ...sentences(puzzle.rule),
@@ -247,8 +250,7 @@ export const keys = [
   ['Escape', 'close a hint, let go of a number, stop making a puzzle'],
 ];
 export const gridHelp =
-  'Arrow keys move, digits enter, Shift and a digit is a mark, P switches to marks, '
-  + 'H is a hint, C checks, question mark lists the keys.';
+  'Arrow keys move, digits enter, P switches to marks, question mark lists all keys.';
 
 export function cell(
   {height, given, marks, placed, wrong}: SceneCell, row: number, column: number,

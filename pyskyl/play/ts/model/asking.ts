@@ -13,7 +13,7 @@ interface Questions {
   /** `back`: go back to before the first mistake when it is known. */
   check: [{puzzle: Puzzle, heights: Grid, marks: Grid | null, back: boolean}, Check];
   explain: [{puzzle: Puzzle}, Explanation]; // from its board on
-  solve: [{puzzle: Puzzle}, Check]; // the solution, to print it
+  solve: [{puzzle: Puzzle}, Check]; // whether it has one solution
   /** Of Compose; asked `wait` ms later, unless it is over by then. */
   count: [{puzzle: Puzzle, limit: number, seconds: number, wait: number}, Count];
   repair: [{puzzle: Puzzle}, Repair];

@@ -111,10 +111,8 @@ export const helpAnswers: Answers<'hint' | 'check' | 'solve'> = {
     return {...counted, check: {strength: 1, value}, say: verdict(value, 1)};
   },
 
-  solve(state, {status, solution}) {
-    if (status === 'unique') {
-      return state.dialog?.kind === 'print' ? {...state, dialog: {kind: 'print', solution}} : state;
-    }
+  solve(state, {status}) {
+    if (status === 'unique') return state;
     const flaw = status === 'multiple' ? SAY.several : SAY.noSolution;
     return {...state, flaw, say: flaw};
   },

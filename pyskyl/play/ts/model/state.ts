@@ -28,10 +28,9 @@ export type PasteDialog = {kind: 'paste', text?: string, problem?: Problem | nul
 export type Wanted = {size?: string, difficulty?: string, state?: string, order?: string};
 export type PuzzlesDialog = {kind: 'puzzles', games: readonly GameSummary[], wanted?: Wanted};
 export type NewDialog = {kind: 'new', problem?: string}; // `problem`: why there is no puzzle
-export type PrintDialog = {kind: 'print', solution?: Grid | null}; // `solution`: once it is known
 export type PlainDialog =
-  {kind: 'menu' | 'share' | 'export' | 'settings' | 'help' | 'rules' | 'restart'};
-export type Dialog = PasteDialog | PuzzlesDialog | NewDialog | PrintDialog | PlainDialog;
+  {kind: 'menu' | 'share' | 'print' | 'export' | 'settings' | 'help' | 'rules' | 'restart'};
+export type Dialog = PasteDialog | PuzzlesDialog | NewDialog | PlainDialog;
 
 export interface State {
   puzzle: Puzzle;

@@ -14,7 +14,7 @@ import {broken} from '../rules.ts';
 import {circle, path} from '../shapes.ts';
 import * as T from '../texts.ts';
 import {
-  asking, button, keyFace, opens, parkChoices, select, sizes, toggle, tools, type EngineState,
+  asking, button, keyFace, opens, parkChoices, sizes, symmetries, toggle, tools, type EngineState,
 } from './parts.ts';
 
 /** What comes and goes with the engine's answers is below what is pressed most: nobody hits a
@@ -24,27 +24,26 @@ export function compose(state: State, engine: EngineState): Markup {
   const given = puzzle.board.some(row => row.some(Boolean));
   return html`
     <div class="verdict">${sign(verdict)}<span>${headline(state.compose, engine)}</span>${
-      button(T.empty, {type: 'empty', size: puzzle.size}, {look: 'chip'})}</div>
+      button(T.empty, {type: 'empty', size: puzzle.size}, 'chip')}</div>
     ${keys(puzzle, state.cursor)}
     ${tools(state.compose, 'next')}
     ${variants(puzzle)}
     <div class="two">
-      ${button(T.playIt, {type: 'play it'}, {look: 'big first'})}
+      ${button(T.playIt, {type: 'play it'}, 'big first')}
       ${opens('export', 'big')}
     </div>
     ${advice(state)}
     ${facts(state.compose)}
     <div class="chips">
       ${opens('paste', 'chip')}
-      ${button(T.fillClues, {type: 'fill clues'}, {look: 'chip', disabled: !given})}
-      ${button(T.clearGivens, {type: 'clear givens'}, {look: 'chip', disabled: !given})}
-      ${button(T.editIt, {type: 'edit', puzzle: state.puzzle}, {look: 'chip'})}
+      ${button(T.fillClues, {type: 'fill clues'}, 'chip', {disabled: !given})}
+      ${button(T.clearGivens, {type: 'clear givens'}, 'chip', {disabled: !given})}
+      ${button(T.editIt, {type: 'edit', puzzle: state.puzzle}, 'chip')}
     </div>
     <div class="row-form">${(['title', 'author'] as const).map(name =>
       html`<label class="field"><span>${T.said[name]}</span><input data-said="${name}"
         maxlength="200" value="${puzzle[name]}"></label>`)}</div>
-    <form class="row-form" data-form="thin">${select(T.symmetry, 'symmetry',
-      [['', T.any], ...Object.entries(T.symmetries)], '')}
+    <form class="row-form" data-form="thin">${symmetries()}
       <button class="chip" ${verdict !== 'one' && html`title="${T.notYet}"`}
         ${(verdict !== 'one' || isAsked(state, 'thin')) && html`disabled`}>${T.thin}</button></form>
     <form class="row-form" data-form="empty">${sizes(puzzle.size)}
@@ -55,13 +54,13 @@ export function compose(state: State, engine: EngineState): Markup {
 function advice(state: State): Markup {
   const {puzzle, repair, verdict} = state.compose;
   if (isAsked(state, 'thin')) {
-    return html`<p>${SAY.thinning} ${button(T.thinStop, {type: 'thin stop'}, {look: 'chip'})}</p>`;
+    return html`<p>${SAY.thinning} ${button(T.thinStop, {type: 'thin stop'}, 'chip')}</p>`;
   }
   if (verdict === 'several' && repair) return suggestions(repair);
   if (verdict !== 'none') return html`<p class="soft">${T.composeHelp(puzzle)}</p>`;
   // what breaks a rule is seen on the board
   const isBroken = broken(puzzle, puzzle.board);
-  const why = button(T.why, {type: 'tab', tab: 'explain'}, {look: 'chip'});
+  const why = button(T.why, {type: 'tab', tab: 'explain'}, 'chip');
   return html`<p>${T.noneHelp} ${!isBroken && why}</p>`;
 }
 
@@ -86,7 +85,7 @@ function sign(verdict: Compose['verdict']): Markup {
 const suggestions = ({cells, additions}: Repair): Markup => html`<p>${T.differ(cells.length)} ${
   additions.length > 0 && T.oneMore(additions.length)}</p>
   <div class="chips">${additions.map(addition =>
-    button(T.addition(addition), {type: 'add', addition}, {look: 'chip'}))}</div>`;
+    button(T.addition(addition), {type: 'add', addition}, 'chip'))}</div>`;
 
 /** What can be typed: digits for clues that are sums. */
 function keys(puzzle: Puzzle, cursor: Cursor): Markup {
@@ -94,7 +93,7 @@ function keys(puzzle: Puzzle, cursor: Cursor): Markup {
     : heightsOf(puzzle);
   return html`<div class="keys small">${digits.map(digit =>
     button(html`${keyFace(digit)}<span class="vh">${named(digit)}</span>`, {type: 'digit', digit},
-      {look: 'key'}))}</div>`;
+      'key'))}</div>`;
 }
 
 /** Which variants there are; each button changes one. */
@@ -106,9 +105,9 @@ function variants({size, rule = {}}: Puzzle): Markup {
     <span>${T.parks}</span>${toggle(T.parks, parkChoices(parks, size).map(count =>
       [count, by({parks: count}), count === parks]))}
     ${button(T.diagonals, by({diagonals: !diagonals}),
-      {look: diagonals ? 'chip on' : 'chip', pressed: diagonals})}
+      diagonals ? 'chip on' : 'chip', {pressed: diagonals})}
     ${button(T.sums, by({clues: sums ? undefined : 'sums'}),
-      {look: sums ? 'chip on' : 'chip', pressed: sums})}</div>`;
+      sums ? 'chip on' : 'chip', {pressed: sums})}</div>`;
 }
 
 function facts({puzzle, grade, verdict}: Compose): Markup {

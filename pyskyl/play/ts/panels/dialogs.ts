@@ -3,14 +3,16 @@
 import {html, type Markup} from '../html.ts';
 import {nextRecipe} from '../model/games.ts';
 import {shownPuzzle} from '../model/places.ts';
-import type {Dialog, NewDialog, PasteDialog, PrintDialog, State} from '../model/state.ts';
+import type {Dialog, NewDialog, PasteDialog, State} from '../model/state.ts';
 import {range, type Puzzle} from '../puzzle.ts';
 import {visible} from '../rules.ts';
 import {text} from '../shapes.ts';
 import {DIFFICULTIES} from '../tables.ts';
 import * as T from '../texts.ts';
 import {exporting, sharing} from './giving.ts';
-import {button, icon, opens, parkChoices, runs, select, sizes} from './parts.ts';
+import {
+  button, icon, opens, parkChoices, prints, runs, select, sizes, symmetries,
+} from './parts.ts';
 import {puzzles} from './puzzles.ts';
 
 export function dialog(state: State, offered: readonly Puzzle[]): Markup {
@@ -19,7 +21,7 @@ export function dialog(state: State, offered: readonly Puzzle[]): Markup {
   const problem = 'problem' in dialog && dialog.problem;
   return html`<div class="dialog" data-key="${dialog.kind}">
     <div class="head"><h2 id="dialog-title">${T.dialogs[dialog.kind]}</h2>${
-    button(icon('close'), {type: 'dialog', dialog: null}, {look: 'close', label: T.close})}</div>
+    button(icon('close'), {type: 'dialog', dialog: null}, 'close', {label: T.close})}</div>
     ${!problem && html`<p class="soft" aria-live="polite">${T.spoken(state.say)}</p>`}
     ${content(state, dialog, offered)}</div>`;
 }
@@ -31,7 +33,7 @@ function content(state: State, dialog: Dialog, offered: readonly Puzzle[]): Mark
     case 'paste': return pasting(dialog);
     case 'share': return sharing(state);
     case 'export': return exporting(state);
-    case 'print': return printing(dialog);
+    case 'print': return printing;
     case 'settings': return settings(state);
     case 'help': return keys;
     case 'rules': return rules(shownPuzzle(state));
@@ -63,8 +65,7 @@ function making(state: State, {problem}: NewDialog): Markup {
       ${check('diagonals', T.diagonals, diagonals)}
       ${check('sums', T.sums, clues)}</div></details>
     <details ${isOpen && html`open`}><summary>${T.moreChoices}</summary><div class="form">
-      ${select(T.symmetry, 'symmetry', [['', T.any], ...Object.entries(T.symmetries)],
-        recipe.symmetry ?? '')}
+      ${symmetries(recipe.symmetry ?? '')}
       ${select(T.givens, 'givens', [...Object.entries(T.givenChoices),
         ...same(range(20).map(number => `${number + 1}`))], givens)}
       <label class="field"><span>${T.seed}</span><input name="seed" inputmode="numeric"
@@ -85,12 +86,12 @@ const pasting = ({text, problem}: PasteDialog): Markup => html`<form data-form="
   ${problem && html`<p class="problem" role="alert">${
     T.problemAt(problem.line)}${problem.message}</p>`}
   <div class="two"><button class="big first">${T.open}</button>
-    ${runs(T.openFile, 'open file', {look: 'big'})}</div></form>`;
+    ${runs(T.openFile, 'open file', 'big')}</div></form>`;
 
-const printing = ({solution}: PrintDialog): Markup => html`<div class="two">
-  ${runs(T.printPuzzle, 'print puzzle', {look: 'big first'})}
-  ${runs(T.printBoth, 'print both',
-    {look: 'big', disabled: !solution, title: solution ? '' : T.notYet})}</div>`;
+const printing = html`<div class="two">
+  ${prints(T.printPuzzle, {}, 'big first')}
+  ${prints(T.printBoth, {adds: 'solutions'}, 'big')}
+  ${runs(T.printSheet, 'puzzles', 'big')}</div>`;
 
 const settings = ({settings: {theme, autoMarks, broken, clock}}: State) => html`<div class="form">
   ${select(T.theme, 'theme', Object.entries(T.choices.theme), theme, 'setting')}
@@ -116,8 +117,8 @@ const rules = (puzzle: Puzzle) => html`${
       /><text x="${81 + 40 * number}" y="${95 - 16 * height}" font-size="14" font-weight="${
       SEEN.includes(number) ? 700 : 400}" fill="var(--ink)">${height}</text>`)}</svg>
   <p class="soft">${T.ruleExample(puzzle)}</p>
-  ${button(T.start, {type: 'dialog', dialog: null}, {look: 'big first'})}`;
+  ${button(T.start, {type: 'dialog', dialog: null}, 'big first')}`;
 
 const restart = html`<p>${T.restartHelp}</p><div class="two">
-  ${button(T.dialogs.restart, {type: 'restart'}, {look: 'big first'})}
-  ${button(T.cancel, {type: 'dialog', dialog: null}, {look: 'big'})}</div>`;
+  ${button(T.dialogs.restart, {type: 'restart'}, 'big first')}
+  ${button(T.cancel, {type: 'dialog', dialog: null}, 'big')}</div>`;

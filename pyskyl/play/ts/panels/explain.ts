@@ -28,7 +28,7 @@ export function explain(state: State, engine: EngineState, scene: Scene): Markup
 /** What says that the board is wrong has the button that says where. */
 const said = (explain: Explain, text: string): Markup => html`<div class="say">${sentence(text)}${
   toldAt(explain, explain.stop).endsWith(SAY.brokenBoard)
-    && button(html`${icon('check')}${T.check}`, {type: 'check'}, {look: 'big'})}</div>`;
+    && button(html`${icon('check')}${T.check}`, {type: 'check'}, 'big')}</div>`;
 
 function told({explain}: State, stop: Stop, scene: Scene): Markup {
   const last = explain.stops.length - 1;
@@ -36,15 +36,15 @@ function told({explain}: State, stop: Stop, scene: Scene): Markup {
   return html`
     <div class="head"><h2>${T.technique(stop.technique, scene.tallest)}</h2><span
       class="badge">${stop.difficulty}</span><span class="of">${number}</span>${
-      runs(icon('full'), 'full screen', {look: 'close',
-        label: document.fullscreenElement ? T.leaveFullScreen : T.fullScreen})}</div>
+      runs(icon('full'), 'full screen', 'close', '',
+        {label: document.fullscreenElement ? T.leaveFullScreen : T.fullScreen})}</div>
     <div class="steps">
       <input type="range" class="slide" aria-label="${T.step}" min="0" max="${last}"
         value="${explain.stop}" aria-valuetext="${number}">
       ${button(html`${icon('prev')}${T.previous}`, {type: 'stop', stop: explain.stop - 1},
-        {look: 'big', disabled: explain.stop === 0})}
+        'big', {disabled: explain.stop === 0})}
       ${button(html`${T.tools.next}${icon('next')}`, {type: 'stop', stop: explain.stop + 1},
-        {look: 'big first', disabled: explain.stop === last})}
+        'big first', {disabled: explain.stop === last})}
     </div>
     ${said(explain, toldAt(explain, explain.stop))}
     ${side(scene)}
@@ -52,12 +52,12 @@ function told({explain}: State, stop: Stop, scene: Scene): Markup {
     <details class="all" data-key="all"><summary>${T.allSteps}</summary><ol>${
       explain.stops.map((one, index) => html`<li>${
         button(T.technique(one.technique, scene.tallest), {type: 'stop', stop: index},
-          {look: 'cell', pressed: index === explain.stop})} ${
+          'cell', {pressed: index === explain.stop})} ${
         one.text.split('\n', 1)[0]}</li>`)}</ol></details>
     <div class="chips after">
-      ${explain.from !== 'compose' && html`${button(T.doIt, {type: 'do'}, {look: 'chip'})}
-      ${button(T.playOn, {type: 'play on'}, {look: 'chip'})}`}
-      ${runs(T.picture, 'step picture', {look: 'chip'})}
+      ${explain.from !== 'compose' && html`${button(T.doIt, {type: 'do'}, 'chip')}
+      ${button(T.playOn, {type: 'play on'}, 'chip')}`}
+      ${runs(T.picture, 'step picture', 'chip')}
     </div>`;
 }
 

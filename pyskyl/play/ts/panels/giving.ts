@@ -19,14 +19,14 @@ export function sharing(state: State): Markup {
 
 const copied = (name: string, text: string) => html`<label class="field tall"><span>${name}</span>
   <textarea rows="3" readonly>${text}</textarea></label>
-  ${runs(T.copy, 'copy', {look: 'big first'}, text)}`;
+  ${runs(T.copy, 'copy', 'big first', text)}`;
 
 export const exporting = (state: State): Markup =>
   html`<dl class="fact exports">${FORMATS.map(({name, write}) => {
     const {text, problem} = written(() => write(shownPuzzle(state)));
     return html`<dt>${name}</dt><dd class="chips">${problem || html`
-      ${runs(T.copy, 'copy', {look: 'chip', label: `${T.copy}: ${name}`}, text)}
-      ${runs(T.download, 'save', {look: 'chip', label: `${T.download}: ${name}`}, name)}`}</dd>`;
+      ${runs(T.copy, 'copy', 'chip', text, {label: `${T.copy}: ${name}`})}
+      ${runs(T.download, 'save', 'chip', name, {label: `${T.download}: ${name}`})}`}</dd>`;
   })}</dl>`;
 
 /** What a notation makes of a puzzle, or why it cannot. */

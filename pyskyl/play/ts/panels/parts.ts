@@ -1,6 +1,6 @@
 /** Parts of the panels: buttons, switches, texts with cells in them. */
 
-import type {Command} from '../commands.ts';
+import type {Command, Printing} from '../commands.ts';
 import {html, type Markup, type Part} from '../html.ts';
 import type {Action} from '../model.ts';
 import {park} from '../plan.ts';
@@ -12,23 +12,27 @@ export const icon = (name: string): Markup =>
   html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true"><use href="#i-${name}"/></svg>`;
 
 /** `label` instead of the text; a long press holds a number. */
-type ButtonOptions = {look?: string, disabled?: boolean, pressed?: boolean, label?: string,
-  title?: string, hold?: number};
+type ButtonOptions = {disabled?: boolean, pressed?: boolean, label?: string, title?: string,
+  hold?: number};
 
-/** A button that does an action of the model. */
-export const button = (text: Part, action: Action, options?: ButtonOptions): Markup =>
-  element(text, html`data-do="${JSON.stringify(action)}"`, options);
+/** A button that does an action of the model; `look` are its classes. */
+export const button = (text: Part, action: Action, look: string = '', options?: ButtonOptions) =>
+  element(text, html`data-do="${JSON.stringify(action)}"`, look, options);
 
 /** A button that does what the model cannot: see commands.ts. */
-export const runs = (text: Part, command: Command, options?: ButtonOptions, value: string = '') =>
-  element(text, html`data-run="${command}" data-value="${value}"`, options);
+export const runs = (
+  text: Part, command: Command, look: string, value: string = '', options?: ButtonOptions,
+): Markup => element(text, html`data-run="${command}" data-value="${value}"`, look, options);
+
+export const prints = (text: string, what: Printing, look: string = 'chip'): Markup =>
+  runs(text, 'print', look, JSON.stringify(what));
 
 /** A button that opens a dialog. */
 export const opens = (
   kind: keyof typeof T.dialogs, look: string, text: Part = T.dialogs[kind],
 ): Markup => kind === 'puzzles'
-  ? runs(text, kind, {look})
-  : button(text, {type: 'dialog', dialog: {kind}}, {look});
+  ? runs(text, kind, look)
+  : button(text, {type: 'dialog', dialog: {kind}}, look);
 
 /** A height on a key; a park is hatched. */
 export const keyFace = (height: number): Markup => height === PARK
@@ -41,13 +45,16 @@ export function tools(
   type: 'checkpoint' | 'next',
 ): Markup {
   const tool = (type: 'undo' | 'redo' | 'erase' | 'checkpoint' | 'next', on: number = 1): Markup =>
-    button(html`${icon(type)}${T.tools[type]}`, {type}, {look: 'tool', disabled: !on});
+    button(html`${icon(type)}${T.tools[type]}`, {type}, 'tool', {disabled: !on});
   return html`<div class="tools">${tool('undo', past.length)}${tool('redo', future.length)}${
     tool('erase')}${tool(type)}</div>`;
 }
 
 const element = (
-  text: Part, attribute: Markup, {look, disabled, pressed, label, title, hold}: ButtonOptions = {},
+  text: Part,
+  attribute: Markup,
+  look: string,
+  {disabled, pressed, label, title, hold}: ButtonOptions = {},
 ): Markup => html`<button type="button" ${attribute} class="${look}" ${disabled && html`disabled`}
   ${pressed !== undefined && html`aria-pressed="${String(pressed)}"`}
   ${label && html`aria-label="${label}"`}
@@ -57,7 +64,7 @@ const element = (
 export const toggle = (
   label: string, choices: readonly [text: Part, action: Action, pressed: boolean][],
 ): Markup => html`<div class="seg" role="group" aria-label="${label}">${choices.map(
-  ([text, action, pressed]) => button(text, action, {pressed}))}</div>`;
+  ([text, action, pressed]) => button(text, action, '', {pressed}))}</div>`;
 
 /** A sentence of the engine, in which each cell is a button that leads to it. */
 export const sentence = (text: string): Markup => html`${text.split('\n').map(line => html`<p>${
@@ -68,7 +75,7 @@ function cellButton(text: string): Markup {
   const [, row, column, end] = /r(\d+)c(\d+)(.?)/.exec(text) as RegExpExecArray;
   const to = {row: Number(row) - 1, column: Number(column) - 1};
   return html`<span class="nb">${button(`r${row}c${column}`, {type: 'go', to},
-    {look: 'cell', title: `row ${row}, column ${column}`})}${end}</span>`;
+    'cell', {title: `row ${row}, column ${column}`})}${end}</span>`;
 }
 
 /** A list of choices to select from; `at` says of what it tells at once. */
@@ -82,6 +89,9 @@ export const select = (
   at && html`data-${at}="${name}"`}>${choices.map(([value, text]) =>
     html`<option value="${value}" ${value === chosen && html`selected`}>${text}</option>`)
 }</select></label>`;
+
+export const symmetries = (chosen: string = ''): Markup =>
+  select(T.symmetry, 'symmetry', [['', T.any], ...Object.entries(T.symmetries)], chosen);
 
 /** How many parks can be chosen: as many as there are, and some more. */
 export const parkChoices = (parks: number, size: number): number[] =>

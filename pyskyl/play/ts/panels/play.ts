@@ -27,7 +27,7 @@ export const play = (state: State, engine: EngineState): Markup => html`
     state.checkpoints.map(({name, snapshot}) => button(
       T.checkpointOf(name, filled({...snapshot, puzzle: state.puzzle}).done),
       {type: 'return', name},
-      {look: snapshot.heights === state.heights ? 'chip on' : 'chip'}))}</div>`}</div>`;
+      snapshot.heights === state.heights ? 'chip on' : 'chip'))}</div>`}</div>`;
 
 /** So many keys of 44 pixels fit into a row of the smallest phone. */
 const ROW = 6;
@@ -48,7 +48,7 @@ function keypad(state: State): Markup {
       : keyFace(digit);
     return button(html`${face}<span class="vh">${named(digit)}, ${note}</span><small
       aria-hidden="true">${note}</small>`, {type: 'key', digit},
-      {look: rest ? 'key' : 'key full', pressed: state.held === digit, hold: digit});
+      rest ? 'key' : 'key full', {pressed: state.held === digit, hold: digit});
   })}</div>`;
 }
 
@@ -60,12 +60,12 @@ function help(state: State, engine: EngineState): Markup {
   const told = hint ? hinted(hint) : check ? checked(check) : null;
   return html`
     ${told && html`<div class="sheet" data-key="told">
-      ${button(icon('close'), {type: 'enough'}, {look: 'close', label: T.close})}${told}</div>`}
+      ${button(icon('close'), {type: 'enough'}, 'close', {label: T.close})}${told}</div>`}
     <div class="ask" data-key="ask">
       ${button(html`${icon('bulb')}${T.hint}`, {type: 'hint'},
-        {look: hint?.strength === 3 ? 'big' : 'big first', disabled})}
+        hint?.strength === 3 ? 'big' : 'big first', {disabled})}
       ${button(html`${icon('check')}${T.check}`, {type: 'check'},
-        {look: 'big', disabled})}
+        'big', {disabled})}
       ${offer(state)}
     </div>${disabled && engineFailed}`;
 }
@@ -74,10 +74,10 @@ function help(state: State, engine: EngineState): Markup {
 function offer({hint, check}: State): Markup | false {
   const wrong = (hint ?? check)?.value.mistakes.length;
   if (wrong && (hint ? hint.strength === 3 : check && check.strength > 1)) {
-    return button(T.goBack, {type: hint ? 'do' : 'back'}, {look: 'big first'});
+    return button(T.goBack, {type: hint ? 'do' : 'back'}, 'big first');
   }
   return hint?.strength === 3 && Boolean(hint.value.next_height || hint.value.step)
-    && button(T.doIt, {type: 'do'}, {look: 'big first'});
+    && button(T.doIt, {type: 'do'}, 'big first');
 }
 
 const hinted = ({strength, value}: NonNullable<State['hint']>): Markup => html`
@@ -85,7 +85,7 @@ const hinted = ({strength, value}: NonNullable<State['hint']>): Markup => html`
     html`<li class="${number < strength && 'on'}">${text}</li>`)}</ol>
   <div class="told">${sentence(value.texts[strength - 1])}</div>
   ${strength < 3 ? html`<p class="soft">${T.more}</p>`
-    : value.steps > 1 && button(T.showSteps, {type: 'show steps'}, {look: 'chip'})}`;
+    : value.steps > 1 && button(T.showSteps, {type: 'show steps'}, 'chip')}`;
 
 const checked = ({strength, value}: NonNullable<State['check']>): Markup => html`
   <div class="told">${sentence(verdict(value, strength))}</div>
@@ -93,5 +93,5 @@ const checked = ({strength, value}: NonNullable<State['check']>): Markup => html
 
 const solved = ({game}: State): Markup => html`<div class="solved" data-key="solved">
   <p><b>${SAY.solved(game.clock)}</b> ${T.helped(game.hints, game.checks)}</p>
-  <div class="two">${runs(T.another, 'another', {look: 'big first'})}${
+  <div class="two">${runs(T.another, 'another', 'big first')}${
   opens('new', 'big', T.change)}</div></div>`;

@@ -1,7 +1,6 @@
 /** The dialog Puzzles: what was begun, and some to begin. */
 
 import {time} from '../clock.ts';
-import type {Command} from '../commands.ts';
 import {figure} from '../figure.ts';
 import {gameId} from '../formats/towers.ts';
 import {Markup, html, type Markup as Html} from '../html.ts';
@@ -12,23 +11,23 @@ import type {Grid, Puzzle} from '../puzzle.ts';
 import {svg} from '../svg.ts';
 import {DIFFICULTIES} from '../tables.ts';
 import * as T from '../texts.ts';
-import {button, runs, select} from './parts.ts';
+import {button, prints, runs, select} from './parts.ts';
 
 export function puzzles({games, wanted = {}}: PuzzlesDialog, offered: readonly Puzzle[]): Html {
   const begun = new Set(games.map(({id}) => id));
   const others = offered.filter(puzzle => !begun.has(gameId(puzzle)));
   const shown = ordered(chosen(games, wanted), wanted);
-  const forShown = (text: string, command: Command) => shown.length > 0
-    && runs(text, command, {look: 'chip'}, JSON.stringify(shown.map(({id}) => id)));
+  const ids = shown.map(({id}) => id);
   return html`<h3>${T.begun}</h3>
     ${games.length === 0 && html`<p class="soft">${T.noGames}</p>`}
     ${games.length > 1 && filters(games, wanted)}
     <ul class="games">${shown.map(game)}</ul>
-    <div class="chips">${runs(T.exportGames, 'export games', {look: 'chip'})}
-      ${runs(T.importGames, 'import games', {look: 'chip'})}
-      ${forShown(T.printAll(shown.length), 'print games')}
-      ${forShown(T.withEntries, 'print entries')}
-      ${forShown(T.forgetAll(shown.length), 'forget')}</div>
+    <div class="chips">${runs(T.exportGames, 'export games', 'chip')}
+      ${runs(T.importGames, 'import games', 'chip')}
+      ${ids.length > 0 && html`${prints(T.printAll(ids.length), {ids})}
+      ${prints(T.withEntries, {ids, adds: 'entries'})}
+      ${prints(T.withSolutions, {ids, adds: 'solutions'})}
+      ${runs(T.forgetAll(ids.length), 'forget', 'chip', JSON.stringify(ids))}`}</div>
     ${times(games)}
     <h3>${T.toBegin}</h3>
     <ul class="games">${others.map(puzzle =>
@@ -92,8 +91,8 @@ function game({id, puzzle, now: {heights}, game}: GameSummary): Html {
   const {done, all} = filled({puzzle, heights});
   const state = game.solved ? `✓ ${T.done}` : T.filled(done, all);
   return html`<li>${opener(puzzle, heights, `${state}, ${time(game.clock)}`)}
-    ${runs(T.forget, 'forget', {look: 'chip', label: `${T.forget} ${nameOf(puzzle)}`},
-      JSON.stringify([id]))}
+    ${runs(T.forget, 'forget', 'chip', JSON.stringify([id]),
+      {label: `${T.forget} ${nameOf(puzzle)}`})}
     </li>`;
 }
 
@@ -105,5 +104,5 @@ function opener(puzzle: Puzzle, heights: Grid, note: string): Html {
   const picture = svg(figure(puzzle, {solution: heights}), 'light')
     .replace('role="img"', 'aria-hidden="true"');
   return button(html`${new Markup(picture)}<span><b>${nameOf(puzzle)}</b> ${note}</span>`,
-    {type: 'puzzle', puzzle}, {look: 'game'});
+    {type: 'puzzle', puzzle}, 'game');
 }
