@@ -98,7 +98,8 @@ function put(puzzles: readonly Printed[], isSheet: boolean): void {
   part('paper').classList.toggle('sheets', isSheet);
   const isMixed = new Set(puzzles.map(({puzzle}) => tallest(puzzle))).size > 1;
   const rules = puzzles.map(({puzzle}) => T.ruleLines(puzzle, isMixed ? 'up' : undefined));
-  const shared = rules[0].filter(line => isSheet && rules.every(lines => lines.includes(line)));
+  const [first = []] = rules;
+  const shared = first.filter(line => isSheet && rules.every(lines => lines.includes(line)));
   const section = ({puzzle, known, isSolution, number}: Printed, index: number) => html`
     <section class="${isSolution && 'solution'}"><h2>${number && `${number}. `}${
       [puzzle.title, T.what(puzzle.size, puzzle.difficulty)].filter(Boolean).join(', ')}${

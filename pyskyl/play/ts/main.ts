@@ -114,6 +114,8 @@ function load(id: string) {
   if (location.href !== 'about:srcdoc') history.replaceState(null, '', fragmentOf(state.puzzle));
 }
 
+const say = (text: string) => dispatch({type: 'say', text});
+
 function paste(text: string) {
   if (text) dispatch({type: 'paste', text});
 }
@@ -148,7 +150,7 @@ async function obey(command: Command, value: string) {
         .map(({puzzle, now: {heights}}, index) => ({puzzle, number: index + 1,
           known: adds === 'entries' ? {solution: heights} : {}})) ?? [{puzzle: shownPuzzle(state)}];
       const isSolved = adds === 'solutions';
-      if (isSolved) dispatch({type: 'say', text: T.solving});
+      if (isSolved) say(T.solving);
       const solutions = isSolved ? await Promise.all(puzzles.map(solutionOf)) : [];
       print([...puzzles, ...solutions.flat()], Boolean(ids));
       break;
@@ -157,12 +159,11 @@ async function obey(command: Command, value: string) {
     case 'import games': {
       const found = store.imported(await chosenFile());
       games();
-      const text = 'problem' in found ? found.problem : T.taken(found.taken);
-      dispatch({type: 'say', text});
+      say('problem' in found ? found.problem : T.taken(found.taken));
       break;
     }
     case 'open file': paste(await chosenFile()); break;
-    default: run(state, command, value, text => dispatch({type: 'say', text}));
+    default: run(state, command, value, say);
   }
 }
 

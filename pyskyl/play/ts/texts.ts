@@ -230,12 +230,10 @@ export const ruleExample = ({rule}: Ruled): string => rule?.clues
 export const start = 'Got it';
 export const keys = [
   ['Arrows', 'move'],
-  ['1–9, A–G', 'enter a height (10 is A); the same again removes it'],
+  ['1–9, A–G, X', 'enter a height (10 is A, X a park); the same again removes it'],
   ['Shift + digit', 'a mark; P switches to marks, and back'],
-  ['M', 'fill in all marks'],
   ['Shift + arrows, drag, Ctrl + click', 'choose several cells for marks'],
   ['Home, End', 'to the ends of a row; with Ctrl, of the board'],
-  ['X', 'a park'],
   ['Backspace, Delete, 0', 'erase'],
   ['Enter', 'a single mark becomes the height; in Compose: the next place'],
   ['Space on a clue', 'tick it'],
@@ -243,7 +241,7 @@ export const keys = [
     'hold a number: each tap or Space enters it, the right button marks it'],
   ['Ctrl + Z, Ctrl + Y', 'undo, redo'],
   ['H, D', 'hint; do what the hint or the step of Explain says'],
-  ['C, K, V, ?', 'check, checkpoint, view, this help'],
+  ['C, K, M, V, ?', 'check, checkpoint, fill in all marks, view, this help'],
   ['N; Enter once solved', 'another puzzle'],
   ['Alt + letter', 'the same where letters are heights'],
   ['Page Up, Page Down; ←, →, Home, End outside the board', 'the steps of Explain'],
