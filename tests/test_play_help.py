@@ -165,16 +165,19 @@ def test_explained_board(page: Page, text: str) -> None:
 def stops_of(puzzle: Puzzle, known: Explanation) -> Iterator[tuple[int, int]]:
     """How many steps come before each one that is shown, and how many up to its end.
 
-    Naked singles are one. A step that rules out nothing any more is passed over.
+    Naked singles are one. A step that rules out and places nothing any more is passed over.
     """
-    candidates = [struck(puzzle, each) for each in known.candidates()]
+    boards = [
+        (struck(puzzle, each), [[len(cell) == 1 for cell in row] for row in each])
+        for each in known.candidates()
+    ]
     for is_single, run in groupby(
         range(len(known.steps)), lambda at: known.steps[at].technique == "naked_single"
     ):
         steps = [*run]
         for few in [steps] if is_single else [[step] for step in steps]:
             first, last = few[0], few[-1] + 1
-            if candidates[first] != candidates[last]:
+            if boards[first] != boards[last]:
                 yield first, last
 
 
