@@ -77,7 +77,7 @@ def solution() -> tuple[tuple[int, ...], ...]:
     return found
 
 
-SOLVED = re.compile(r"^Solved in \d+ seconds?\.$")
+SOLVED = re.compile(r"^Solved in \d+:\d\d\.$")
 
 CHROMIUM = shutil.which("chromium")
 

@@ -220,7 +220,7 @@ def test_games_are_chosen(page: Page) -> None:
     expect(listed).to_have_count(2)
     page.evaluate("window.print = () => {}")
     for name, numbers, pages in (
-        ("Print these 2", 6 + 16, 1),
+        ("Print 2 puzzles", 6 + 16, 1),
         ("Print them with entries", 6 + 16 + 2, 1),
         ("Print them with solutions", 6 + 16 + 22 + 16 + 16, 2),
     ):
@@ -233,7 +233,7 @@ def test_games_are_chosen(page: Page) -> None:
         assert page.pdf().count(b"/Type /Page\n") == pages
         page.emulate_media(media="screen")
     page.once("dialog", lambda dialog: dialog.accept())
-    button(opened, "Delete these 2").click()
+    button(opened, "Delete 2 games").click()
     expect(listed).to_have_count(1)
     page.keyboard.press("Escape")
 
@@ -414,6 +414,15 @@ def test_paste(page: Page) -> None:
     opened.get_by_role("textbox").fill(SMALL)
     button(opened, "Open").click()
     expect(page.get_by_role("gridcell")).to_have_count(16)
+    # it is kept until something is entered, and what was entered is kept then
+    for at, name in ((1, "0 of 16 filled"), (0, "1 of 16 filled")):
+        listed = open_dialog(page, "Puzzles").locator(".games").nth(at)
+        expect(listed.get_by_role("button").first).to_contain_text(name)
+        page.keyboard.press("Escape")
+        cell(page, 1, 1).click()
+        page.keyboard.press("1")
+        open_puzzle(page, ID)
+        open_puzzle(page, SMALL)
 
 
 def test_files_are_opened(page: Page) -> None:

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, ViewportSize, expect
 
-from .browser import ID, PHONE, button, cell, choose, on, open_puzzle
+from .browser import ID, PHONE, button, cell, choose, on, open_dialog, open_puzzle
 from .samples import some
 
 PHONES = [(390, 664), (412, 732), (375, 553), (360, 640)]
@@ -89,6 +89,30 @@ def test_the_board_takes_what_is_left(page: Page) -> None:
     in_sight(page, *tools(page))
 
 
+@pytest.mark.parametrize("phone", [*PHONES, (320, 568), (664, 390)])
+@ON_PHONE
+def test_the_board_keeps_its_size(page: Page, phone: tuple[int, int]) -> None:
+    """Whatever is told; and the tools are not pushed away while a puzzle is made."""
+    show(page, phone, 6)
+    room = box_of(page.locator(".board"))
+    for strength in range(1, 4):
+        button(page, "Hint").tap()
+        expect(page.locator(".pips .on")).to_have_count(strength)
+        assert box_of(page.locator(".board")) == room
+        in_sight(page, page.locator(".told"), button(page, "Hint"), button(page, "Check"))
+    button(page, "Check").tap()
+    expect(page.locator(".told")).to_have_text("Nothing is wrong so far.")
+    assert box_of(page.locator(".board")) == room
+    button(page, "Close").tap()
+    open_dialog(page, "New").get_by_label("Size").select_option("12")
+    page.get_by_label("Difficulty").select_option("unreasonable")
+    button(page, "Make it").tap()
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    assert box_of(page.locator(".board")) == room
+    in_sight(page, *tools(page), page.get_by_role("progressbar"), button(page, "Cancel"))
+    button(page, "Cancel").tap()
+
+
 @pytest.mark.parametrize(("phone", "size"), some([*product(PHONES, (5, 7, 9))], 3))
 @ON_PHONE
 def test_what_is_told_covers_no_board(page: Page, phone: tuple[int, int], size: int) -> None:
@@ -140,6 +164,25 @@ def test_large_text(page: Page, phone: tuple[int, int]) -> None:
             choose(page, tab)
             assert page.evaluate("document.documentElement.scrollWidth") <= phone[0]
             assert cut_off(page) == []
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
+
+
+@pytest.mark.parametrize(("screen", "text"), [((195, 332), 16), ((664, 390), 32)])
+@ON_PHONE
+def test_nothing_is_wider_than_the_screen(page: Page, screen: tuple[int, int], text: int) -> None:
+    """Of a phone on which the page or its text is twice as large."""
+    session = page.context.new_cdp_session(page)
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": text}})
+    page.reload()
+    show(page, screen, 6)
+    for tab in ("Explain", "Compose", "Play"):
+        choose(page, tab)
+        assert page.evaluate("document.documentElement.scrollWidth") <= screen[0]
+    button(page, "Hint").tap()
+    told = page.locator(".told")
+    expect(told).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= screen[0]
+    assert told.evaluate("told => told.scrollHeight - told.clientHeight") <= 1
     session.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
 
 
@@ -284,6 +327,32 @@ def test_a_swipe_scrolls_unless_it_selects(page: Page) -> None:
     swipe(page, cell(page, 1, 1), 0, 2 * width)
     expect(page.locator("[role=gridcell][aria-selected=true]")).to_have_count(3)
     assert page.evaluate("scrollY") == 0
+
+
+@pytest.mark.parametrize("mode", ["Heights", "Marks"])
+@ON_PHONE
+def test_a_board_that_is_shown_closer_is_panned(page: Page, mode: str) -> None:
+    """By a swipe, which chooses no cell; what is far is chosen and filled then."""
+    show(page, (390, 664), 12)
+    button(page, mode).tap()
+    assert not page.evaluate("pan.scrollLeft + pan.scrollTop")
+    page.evaluate("pan.addEventListener('scrollend', () => globalThis.hasMoved = true)")
+    swipe(page, cell(page, 5, 5), -150, -120)
+    wait_until(page, "globalThis.hasMoved && pan.scrollLeft > 100 && pan.scrollTop > 80")
+    assert chosen(page) == 1
+    expect(cell(page, 1, 1)).to_have_attribute("aria-selected", "true")
+    there = page.evaluate("[pan.scrollLeft, pan.scrollTop]")
+    cell(page, 9, 9).tap()
+    page.locator(".key").nth(6).tap()
+    expect(cell(page, 9, 9)).to_contain_text("7")
+    assert page.evaluate("[pan.scrollLeft, pan.scrollTop]") == there
+    # an arrow takes the board along
+    cell(page, 9, 9).tap()
+    for _ in range(8):
+        page.keyboard.press("ArrowLeft")
+    assert page.evaluate("pan.scrollLeft") < there[0]
+    button(page, "Whole board").tap()
+    assert not page.evaluate("pan.scrollWidth - pan.clientWidth")
 
 
 @ON_PHONE

@@ -83,7 +83,7 @@ test('New: progress, cancel, and a puzzle made ahead', () => {
   assert.equal(state.asked[0].recipe.seed, '12');
   const [ask] = state.asked;
   state = reduce(state, {type: 'progress', ask, attempts: 12});
-  assert.equal(state.say, 'Generating, attempt 12.');
+  assert.equal(state.say, 'Making 5 × 5, easy. Attempt 12.');
   assert.equal(reduce(state, {type: 'cancel'}).making, null);
   const failed = reduce(state,
     {type: 'failed', ask, end: 'attempts', message: ''});
@@ -235,12 +235,20 @@ STATEPOS:1:1
   assert.equal(wrong.dialog.kind, 'paste');
 });
 
-test('of several puzzles that are pasted the first is opened, the others are kept', () => {
+test('of several puzzles that are pasted the first is opened, and all are kept', () => {
   const text = '4de:2/1/3/2/1/2/2/3/2/3/3/1/2/1/2/4\n4:/2//2/2/2////2////2//\n';
   const state = reduce(initial(SMALL), {type: 'paste', text});
   assert.equal(state.puzzle.size, 4);
-  assert.deepEqual(effects(initial(SMALL), state).saveNew, [puzzleOf('4:/2//2/2/2////2////2//')]);
+  assert.deepEqual(effects(initial(SMALL), state).saveNew, text.trim().split('\n').map(puzzleOf));
   assert.match(state.say, /Another puzzle is in Puzzles/);
+});
+
+test('of words it is told what can be read', () => {
+  for (const text of ['hello', 'what is this?\nI do not know', '5 puzzles', '']) {
+    const {problem} = reduce(initial(SMALL), {type: 'paste', text}).dialog;
+    assert.match(problem.message, /^This is no puzzle that the page can read\. It reads /);
+    assert.equal(problem.line, 0);
+  }
 });
 
 test('the clock stands still in other tabs and behind a dialog', () => {

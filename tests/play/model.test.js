@@ -7,6 +7,7 @@ import {reduce} from '../../pyskyl/play/ts/model.ts';
 import {saved} from '../../pyskyl/play/ts/model/games.ts';
 import {SETTINGS, initial} from '../../pyskyl/play/ts/model/state.ts';
 import {snapshot} from '../../pyskyl/play/ts/model/history.ts';
+import * as SAY from '../../pyskyl/play/ts/model/texts.ts';
 import {clueLook, emphasised, filled, left} from '../../pyskyl/play/ts/model/reading.ts';
 import {FOUR, SMALL, all, bits, digit, go, puzzleOf} from './helper.js';
 import {generator, randomAction} from './random.js';
@@ -169,10 +170,30 @@ test('checkpoints stay, returning is undone, restarting too', () => {
   assert.deepEqual(snapshot(reduce(anew, {type: 'undo'})), snapshot(later));
 });
 
+test('marks are filled in, and cleared once they are', () => {
+  const fill = {type: 'fill marks'};
+  const full = all(initial(FOUR), go(0, 0), digit(1, true), fill);
+  assert.ok(full.marks.flat().some((bits, cell) => bits && cell));
+  const clear = reduce(full, fill);
+  assert.deepEqual([clear.marks, clear.say], [initial(FOUR).marks, SAY.marksCleared]);
+  assert.deepEqual(reduce(clear, {type: 'undo'}).marks, full.marks);
+  // those of the setting go with it
+  const set = autoMarks => ({type: 'settings', settings: {autoMarks}});
+  assert.deepEqual(all(initial(FOUR), set('fill'), set('adapt')).marks, initial(FOUR).marks);
+  assert.deepEqual(all(full, set('adapt')).marks, full.marks);
+});
+
+test('who enters a number into a clue is told what it can do', () => {
+  const on = reduce(initial(FOUR), {type: 'go', to: {side: 'top', number: 0}});
+  for (const action of [digit(1), {type: 'key', digit: 1}, {type: 'erase'}]) {
+    assert.equal(reduce(on, action).say, SAY.clueHasNone);
+  }
+});
+
 test('solving is told, and a full board that is wrong', () => {
   const done = all(initial(SMALL), {type: 'elapse', milliseconds: 241_000},
     go(0, 0), digit(1), go(0, 1), digit(2), go(1, 0), digit(2), go(1, 1), digit(1));
-  assert.equal(done.say, 'Solved in 4 minutes.');
+  assert.equal(done.say, 'Solved in 4:01.');
   assert.ok(done.game.solved);
   assert.equal(reduce(done, {type: 'elapse', milliseconds: 9 }).game.clock, 241_000);
   assert.ok(!reduce(done, {type: 'undo'}).game.solved);

@@ -6,13 +6,14 @@ import {html, part, show, type Markup} from './html.ts';
 import {shownPuzzle} from './model/places.ts';
 import {counts, filled} from './model/reading.ts';
 import type {State} from './model/state.ts';
+import * as SAY from './model/texts.ts';
 import {compose} from './panels/compose.ts';
 import {dialog} from './panels/dialogs.ts';
 import {explain} from './panels/explain.ts';
 import {button, icon, opens, toggle, type EngineState} from './panels/parts.ts';
 import {play} from './panels/play.ts';
-import {plan, type Box, type Picture} from './plan.ts';
-import {indexOf, type Puzzle} from './puzzle.ts';
+import {plan, type Picture} from './plan.ts';
+import type {Puzzle} from './puzzle.ts';
 import {sentences} from './rule.ts';
 import {scene, type Scene} from './scene.ts';
 import {skyline} from './skyline.ts';
@@ -40,14 +41,13 @@ export function draw(state: State, engine: EngineState, offered: readonly Puzzle
   show('what', what(state));
   show('tools', header);
   drawClock(state);
-  drawBoard(state, drawn);
+  const isSmall = drawBoard(state, drawn);
   const flaw = state.tab === 'play' ? state.flaw : '';
   show('rule', html`${[...sentences(shownPuzzle(state).rule), flaw].join(' ')}`);
-  show('under', under(state));
+  show('under', under(state, isSmall));
   show('tabs', tabs(state));
   part('panel').setAttribute('aria-labelledby', `tab-${state.tab}`);
-  const panel = {play, explain, compose}[state.tab];
-  show('panel', html`${state.making && making(state.making)}${panel(state, engine, drawn)}`);
+  show('panel', {play, explain, compose}[state.tab](state, engine, drawn));
   drawDialog(state, offered);
   keepFocus(focused, state.tab);
   const heard = state.say.startsWith(state.echo) ? T.spoken(state.echo) : '';
@@ -67,15 +67,15 @@ export function drawClock({game, settings, tab}: State): void {
     time(game.clock)}</span>`);
 }
 
-function drawBoard(state: State, drawn: Scene): void {
+/** Whether its cells are too small to be touched is told. */
+function drawBoard(state: State, drawn: Scene): boolean {
   const covered = state.game.paused && state.tab === 'play';
   const picture = {plan, skyline}[state.view](drawn);
-  const {view, small} = shownPart(state, drawn.size, picture);
-  part('picture').setAttribute('viewBox', view.join(' '));
+  part('picture').setAttribute('viewBox', `0 0 ${picture.side} ${picture.side}`);
   show('picture', picture.svg);
   const grid = part('grid');
   const inside = grid.contains(document.activeElement);
-  show('grid', gridRows(drawn, picture, view));
+  show('grid', gridRows(drawn, picture));
   for (const count of ['aria-rowcount', 'aria-colcount']) {
     grid.setAttribute(count, String(drawn.size + 2));
   }
@@ -84,35 +84,41 @@ function drawBoard(state: State, drawn: Scene): void {
   part('board').classList.toggle('covered', covered);
   show('cover', html`${covered && html`<p>${T.paused}</p>${
     button(T.resume, {type: 'pause', paused: false}, 'big first')}`}`);
-  const zoom = state.closer[state.view] ? T.wholeBoard : T.closer;
-  show('turn', html`${small && button(zoom, {type: 'zoom'})}
-    ${state.view === 'skyline' && turns}`);
+  show('turn', html`${state.view === 'skyline' && turns}`);
+  const isSmall = areCellsSmall(state, drawn.size, picture);
+  pan(state, isSmall);
+  return isSmall;
+}
+
+/** Where the board is shown closer, it scrolls, and the cursor stays in sight. */
+function pan({closer, view, cursor}: State, isSmall: boolean): void {
+  const {classList, dataset} = part('pan');
+  const at = isSmall && closer[view] ? JSON.stringify(cursor) : '';
+  classList.toggle('closer', at !== '');
+  if (at && at !== dataset.at) {
+    const to = dataset.at ? 'nearest' : 'center';
+    part('grid').querySelector('[tabindex="0"]')?.scrollIntoView({block: to, inline: to});
+  }
+  dataset.at = at;
 }
 
 /** How far the making of a new puzzle has come. */
-const making = ({recipe, attempts}: NonNullable<State['making']>): Markup =>
+const making = (work: NonNullable<State['making']>): Markup =>
   html`<div class="making" data-key="making">
-    <p>${T.making(recipe)} ${T.attempt(attempts)}</p>
-    <progress aria-label="${T.dialogs.new}"></progress>
-    ${button(T.cancel, {type: 'cancel'}, 'chip')}</div>`;
+    <div><p>${SAY.making(work)}</p>
+    <progress aria-label="${T.dialogs.new}"></progress></div>
+    ${button(icon('close'), {type: 'cancel'}, 'close', {label: T.cancel})}</div>`;
 
 /** The least width of a cell that can be touched, in pixels. */
 const TOUCHED = 24;
 
-/** Where cells are too small to be touched, the quarter of the picture around the cursor. What is
- * only looked at is shown whole. */
-function shownPart(
-  {tab, view, closer, cursor, hint, check, game}: State, size: number, {side, boxes}: Picture,
-): {view: Box, small: boolean} {
+/** Whether cells are too small to be touched. What is only looked at is shown whole. */
+function areCellsSmall(
+  {tab, hint, check, game}: State, size: number, {side, boxes}: Picture,
+): boolean {
   const isLookedAt = tab === 'explain' || tab === 'play' && Boolean(hint || check || game.solved);
-  const [x, y, wide, high] = boxes[indexOf(size, cursor)];
   const [, , width] = boxes[4 * size]; // that of the first cell
-  const small = !isLookedAt && part('board').clientWidth * width / side < TOUCHED;
-  if (!small || !closer[view]) return {view: [0, 0, side, side], small};
-  const length = 0.56 * side;
-  const left = x + wide / 2 < side / 2 ? 0 : side - length;
-  const top = y + high / 2 < side / 2 ? 0 : side - length;
-  return {view: [left, top, length, length], small};
+  return !isLookedAt && part('board').clientWidth * width / side < TOUCHED;
 }
 
 function what(state: State): Markup {
@@ -129,8 +135,9 @@ const header = html`
 const turns = html`${button(icon('left'), {type: 'turn', by: 1}, '', {label: T.turnLeft})}${
   button(icon('right'), {type: 'turn', by: -1}, '', {label: T.turnRight})}`;
 
-function under(state: State): Markup {
+function under(state: State, isSmall: boolean): Markup {
   const {done, all} = filled(state);
+  const zoom = state.closer[state.view] ? T.wholeBoard : T.closer;
   const isNew = state.tab === 'play' && !state.settings.welcomed && !state.past.length;
   const note = state.tab === 'play' ? T.filled(done, all)
     : state.tab === 'compose' ? T.clues(counts(state.compose.puzzle).clues) : '';
@@ -138,7 +145,9 @@ function under(state: State): Markup {
     [html`${icon('plan')}${T.views.plan}`, {type: 'view', view: 'plan'}, state.view === 'plan'],
     [html`${icon('city')}${T.views.skyline}`, {type: 'view', view: 'skyline'},
       state.view === 'skyline'],
-  ])}${isNew ? opens('rules', 'chip', T.newHere) : html`<span>${note}</span>`}`;
+  ])}${isSmall && button(html`${icon('zoom')}<span>${zoom}</span>`, {type: 'zoom'}, 'quiet')
+  }${state.making ? making(state.making) : isNew ? opens('rules', 'chip', T.newHere)
+    : html`<span>${note}</span>`}`;
 }
 
 const TABS = ([

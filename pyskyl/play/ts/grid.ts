@@ -1,22 +1,18 @@
 /** The board as a grid that can be read: its places lie over those of the picture. */
 
 import {html, type Markup} from './html.ts';
-import type {Box, Picture} from './plan.ts';
+import type {Picture} from './plan.ts';
 import {indexOf, isUpright, range, type Cursor, type Side} from './puzzle.ts';
 import type {Scene} from './scene.ts';
 import * as T from './texts.ts';
 
-/** The rows of the grid: the clues above, each row between its clues, the clues below. `view`: the
- * part of the picture that is shown. */
-export function gridRows(
-  {size, cells, clues}: Scene, {boxes}: Picture, [left, top, width, height]: Box,
-): Markup {
-  const percent = (length: number, all: number) => `${100 * length / all}%`;
+/** The rows of the grid: the clues above, each row between its clues, the clues below. */
+export function gridRows({size, cells, clues}: Scene, {boxes, side}: Picture): Markup {
+  const percent = (length: number) => `${100 * length / side}%`;
   const at = (place: Cursor, role: string, cursor: boolean, text: string, more?: Markup) => {
     const number = indexOf(size, place);
-    const [x, y, wide, high] = boxes[number];
-    const style = `left: ${percent(x - left, width)}; top: ${percent(y - top, height)}; width: ${
-      percent(wide, width)}; height: ${percent(high, height)}`;
+    const [left, top, width, height] = boxes[number].map(percent);
+    const style = `left: ${left}; top: ${top}; width: ${width}; height: ${height}`;
     return html`<div role="${role}" class="at" data-place="${number}" data-style="${style}"
       tabindex="${cursor ? 0 : -1}" ${more}><span class="vh">${text}</span></div>`;
   };

@@ -2,7 +2,7 @@
 
 import {type Answer, type Answers, type Ask, type Purpose} from './model/asking.ts';
 import {composeActions, composeAnswers, withVerdict} from './model/composing.ts';
-import {entering, withFilledMarks} from './model/entering.ts';
+import {entering, withFilledMarks, withoutMarks} from './model/entering.ts';
 import {explained, explainedFrom, explaining, withExplanation} from './model/explaining.ts';
 import {gameAnswers, games} from './model/games.ts';
 import {help, helpAnswers} from './model/help.ts';
@@ -48,7 +48,8 @@ const page = {
 
   settings(state: State, {settings}: {settings: Partial<Settings>}): State {
     const set = having(state, 'settings', settings);
-    return settings.autoMarks === 'fill' ? withFilledMarks(set) : set;
+    if (settings.autoMarks === 'fill') return withFilledMarks(set);
+    return settings.autoMarks && state.settings.autoMarks === 'fill' ? withoutMarks(set) : set;
   },
 
   /** Something for the status region. */
@@ -106,7 +107,8 @@ const replies = {
   /** Of New. */
   progress(state: State, {ask, attempts}: {ask: Ask, attempts: number}): State {
     if (ask.for !== 'generate' || !state.making) return state;
-    return {...state, making: {...state.making, attempts}, say: SAY.generating(attempts)};
+    const making = {...state.making, attempts};
+    return {...state, making, ...SAY.heard(SAY.making(making))};
   },
 };
 

@@ -5,7 +5,7 @@
 
 import {BESIDE, counted, upper} from './model/texts.ts';
 import {isClue, type Clue, type Line, type Rule} from './puzzle.ts';
-import type {Addition, Recipe} from './replies.ts';
+import type {Addition} from './replies.ts';
 import {heightsIn, lineName, named, sentences, tallest, type Ruled} from './rule.ts';
 import type {SceneCell, SceneClue} from './scene.ts';
 
@@ -145,9 +145,8 @@ export const sums = 'Clues are sums';
 export const moreChoices = 'More choices';
 export const minimal = 'Minimal: nothing can be left out';
 export const any = 'any';
-export const slow = 'Sizes 10 to 12 may take minutes.';
+export const slow = ', may take minutes';
 export const make = 'Make it';
-export const attempt = (attempts: number): string => attempts ? `Attempt ${attempts}.` : '';
 export const symmetries = {
   rotate180: 'half turn',
   rotate90: 'quarter turn',
@@ -157,17 +156,15 @@ export const symmetries = {
   both_diagonals: 'both diagonals',
 };
 export const givenChoices = {auto: 'as few as needed', none: 'none: clues alone'};
-export const making = ({size, difficulty}: Recipe): string =>
-  `Making a puzzle, ${size} × ${size}${difficulty ? `, ${difficulty}` : ''}.`;
 
 export const begun = 'Begun';
 export const toBegin = 'Not begun';
 export const done = 'solved';
 export const forget = 'Delete';
 export const forgetIt = (games: number): string =>
-  `Delete ${games === 1 ? 'this game' : `these ${games} games`}? This cannot be undone.`;
-export const forgetAll = (games: number): string => `Delete these ${games}`;
-export const printAll = (games: number): string => `Print these ${games}`;
+  `${forgetAll(games)}? This cannot be undone.`;
+export const forgetAll = (games: number): string => `Delete ${counted(games, 'game')}`;
+export const printAll = (games: number): string => `Print ${counted(games, 'puzzle')}`;
 export const withEntries = 'Print them with entries';
 export const withSolutions = 'Print them with solutions';
 export const solving = 'Solutions are printed of what has just one.';
@@ -200,7 +197,7 @@ export const pasteHelp =
   'A game ID or a saved game of Towers, a .sky file, an address, a list of clues or JSON.';
 export const open = 'Open';
 export const openFile = 'Open a file';
-export const problemAt = (line: number): string => `Line ${line}: `;
+export const problemAt = (line: number): string => line ? `Line ${line}: ` : '';
 export const theme = 'Colors';
 export const autoMarks = 'Marks';
 export const broken = 'Show broken rules';
@@ -228,10 +225,14 @@ export const ruleExample = ({rule}: Ruled): string => rule?.clues
   ? 'From the left 2, 3 and 5 are seen, together 10. From the right 4 and 5, together 9.'
   : 'From the left 3 buildings are seen: 2, 3 and 5. From the right 2: 4 and 5.';
 export const start = 'Got it';
+export const touch = 'In Marks a swipe from the chosen cell, or sideways, chooses several. A long '
+  + 'press holds a number: each tap enters it. Two taps make a single mark the height. A tap on a '
+  + 'clue ticks it.';
 export const keys = [
   ['Arrows', 'move'],
   ['1–9, A–G, X', 'enter a height (10 is A, X a park); the same again removes it'],
   ['Shift + digit', 'a mark; P switches to marks, and back'],
+  ['M', 'fill in all marks, or clear them'],
   ['Shift + arrows, drag, Ctrl + click', 'choose several cells for marks'],
   ['Home, End', 'to the ends of a row; with Ctrl, of the board'],
   ['Backspace, Delete, 0', 'erase'],

@@ -7,11 +7,11 @@ import {joined, readJson} from './json.ts';
 import {Malformed, check, isEmpty, splitLines, type TextLine} from './lines.ts';
 import {CONVERT} from './puzzle.ts';
 import {readPzpr} from './pzpr.ts';
-import {isSave, ofLine, recognised, type Format} from './recognition.ts';
+import {isSave, isWords, ofLine, recognised, type Format} from './recognition.ts';
 import {readSky, sections} from './sky.ts';
 import {readTowers} from './towers.ts';
 
-/** What is wrong with a text, and in which line, counted from 1. */
+/** What is wrong with a text, and in which line, counted from 1, or 0 for all of it. */
 export type Problem = {message: string, line: number};
 
 /** What this page does not read, but pyskyl does. */
@@ -32,10 +32,15 @@ export type Loaded = {puzzles: Puzzle[]} | {problem: Problem};
  * saved game of Towers, without its moves. */
 export function pasted(text: string): Loaded {
   const whole = loads(text);
-  const others = [savedIn(text), IDS.exec(text)?.[0] ?? ''];
-  return 'puzzles' in whole ? whole
-    : others.map(loads).find(found => 'puzzles' in found) ?? whole;
+  if ('puzzles' in whole) return whole;
+  const within = [savedIn(text), IDS.exec(text)?.[0] ?? ''].map(loads)
+    .find(found => 'puzzles' in found);
+  const isPuzzle = splitLines(text).some(line => !isEmpty(line) && !isWords(line.text));
+  return within ?? (isPuzzle ? whole : {problem: {message: NO_PUZZLE, line: 0}});
 }
+
+const NO_PUZZLE = 'This is no puzzle that the page can read. It reads game IDs, .sky files, '
+  + 'addresses, lists of clues and JSON.';
 
 export function loads(text: string): Loaded {
   try {

@@ -58,7 +58,7 @@ function endsInComma(text: string): boolean {
 }
 
 /** Whether a line is none of a .sky puzzle, and does not begin anything else. */
-const isWords = (text: string): boolean => text !== '' && !isRow(text) && !ofLine(text)
+export const isWords = (text: string): boolean => text !== '' && !isRow(text) && !ofLine(text)
   && !begins(text, 'save', 'fact', 'bracket');
 
 /** Whether a line can be one of a .sky puzzle: a row, a border, a header. */

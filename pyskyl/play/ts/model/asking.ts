@@ -73,7 +73,7 @@ export function effects(before: State, after: State): Effects {
     ask: after.asked.filter(ask => !before.asked.includes(ask)),
     cancel: before.asked.filter(ask => !after.asked.includes(ask)),
     save: !isNew && hasProgress(after) && hasChanged(before, after),
-    saveNew: before.others === after.others ? [] : after.others,
+    saveNew: before.pasted === after.pasted ? [] : after.pasted,
     saveSettings: before.settings !== after.settings,
     saveDraft: before.compose.puzzle !== after.compose.puzzle,
     load: isNew ? gameId(after.puzzle) : null,

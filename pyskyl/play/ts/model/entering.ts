@@ -1,8 +1,10 @@
 /** Cursor, digits, marks, ticks: what a player enters in Play, and by which way. */
 
-import {isClue, isOn, numberAt, put, same, type Cell, type Clue, type Cursor} from '../puzzle.ts';
+import {
+  isClue, isOn, numberAt, put, same, zeros, type Cell, type Clue, type Cursor,
+} from '../puzzle.ts';
 import {has, heightsIn, isHeight} from '../rule.ts';
-import {filled, withHeight, withMark} from './board.ts';
+import {filled, shownMarks, withHeight, withMark} from './board.ts';
 import {composed, typed} from './composing.ts';
 import {changed, seen} from './history.ts';
 import {beside, moved, nextPlace, shownPuzzle, type Direction} from './places.ts';
@@ -35,7 +37,8 @@ function drag(state: State, {to}: {to: Cell}): State {
  * 0 takes it away. `other`: as in the other mode (Shift). In Compose: a clue or a given. */
 function digit(state: State, {digit, other = false}: {digit: number, other?: boolean}): State {
   if (state.tab === 'compose') return typed(state, digit);
-  if (state.tab !== 'play' || isClue(state.cursor)) return state;
+  if (state.tab !== 'play') return state;
+  if (isClue(state.cursor)) return {...state, say: SAY.clueHasNone};
   if (!digit) return erase(state);
   if (!isHeight(state.puzzle, digit)) return state;
   const asMarks = state.selected.length > 0 || isMarking(state) !== other;
@@ -55,7 +58,7 @@ function erase(state: State): State {
   if (state.tab === 'compose') return composed(state, state.cursor, 0);
   if (state.tab !== 'play') return state;
   const cells = targets(state).filter(cell => !numberAt(state.puzzle, cell));
-  if (!cells.length) return {...state, say: isClue(state.cursor) ? '' : SAY.given};
+  if (!cells.length) return {...state, say: isClue(state.cursor) ? SAY.clueHasNone : SAY.given};
   const board = cells.reduce((found, cell) => found.heights[cell.row][cell.column]
     ? withHeight(found, cell, 0)
     : {...found, marks: put(found.marks, cell, 0)}, state);
@@ -102,7 +105,11 @@ export const entering = {
   mode: (state: State, {mode}: {mode: State['mode']}): State =>
     ({...state, mode, selected: [], ...SAY.heard(SAY.mode[mode])}),
 
-  'fill marks': (state: State): State => state.tab === 'play' ? withFilledMarks(state) : state,
+  'fill marks'(state: State): State {
+    if (state.tab !== 'play') return state;
+    const full = withFilledMarks(state);
+    return `${shownMarks(full)}` === `${shownMarks(state)}` ? withoutMarks(state) : full;
+  },
 };
 
 /** The cells that marks go into. */
@@ -131,3 +138,7 @@ export function withFilledMarks(state: State): State {
   const marks = filled(state.puzzle, state.heights, state.marks);
   return seen(changed(state, {marks}, SAY.marksFilled));
 }
+
+/** The marks cleared, when it is no more. */
+export const withoutMarks = (state: State): State =>
+  seen(changed(state, {marks: zeros(state.puzzle.size)}, SAY.marksCleared));

@@ -101,9 +101,10 @@ export const games = {
     }
     const [puzzle, ...others] = found.puzzles;
     if (state.tab === 'compose') return {...edited(state, puzzle), dialog: null};
-    if (others.length) return {...opened(state, puzzle, SAY.others(others.length)), others};
+    const kept = {...opened(state, puzzle, ''), pasted: found.puzzles};
+    if (others.length) return {...kept, say: SAY.others(others.length)};
     // whether it has one solution is told when it is known
-    return asking(opened(state, puzzle, ''), {for: 'solve', puzzle});
+    return asking(kept, {for: 'solve', puzzle});
   },
 
   /** New: `random` (0 to 2^40) is the seed if the recipe has none. */
@@ -119,8 +120,8 @@ export const games = {
     }
     const full = {...recipe, seed: recipe.seed ?? `${random}`};
     const asked = asking(wished, {for: 'generate', recipe: full});
-    const making = {recipe: full, attempts: 0};
-    return {...asked, making, dialog: null, say: SAY.generating(1)};
+    const making = {recipe: full, attempts: 1};
+    return {...asked, making, dialog: null, ...SAY.heard(SAY.making(making))};
   },
 
   /** New is not wanted any more. */

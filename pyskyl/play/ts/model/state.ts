@@ -65,7 +65,7 @@ export interface State {
   echo: string; // how that begins if the board shows it: then this is only to be heard
   said: number; // grows when something is said, also if it is the same again
   opening: number; // grows with each puzzle that is opened
-  others: readonly Puzzle[]; // that were pasted with it
+  pasted: readonly Puzzle[]; // which are kept, though nothing is entered
   asked: readonly Ask[]; // the questions that are open
 }
 
@@ -91,7 +91,7 @@ export const initial = (
 ): State => ({
   ...begun(puzzle, settings),
   opening: 0,
-  others: [],
+  pasted: [],
   mode: 'heights',
   tab: 'play',
   view: 'plan',

@@ -1,8 +1,10 @@
 /** What the status region says of an action. (Prolog writes the sentences of hints and steps.) */
 
+import {time} from '../clock.ts';
 import {isClue, type Candidate, type Cell, type Cursor, type Line} from '../puzzle.ts';
 import type {End, Recipe} from '../replies.ts';
 import {lineName, named, type Ruled} from '../rule.ts';
+import type {State} from './state.ts';
 
 export const counted = (number: number, one: string): string =>
   `${number} ${one}${number === 1 ? '' : 's'}`;
@@ -18,15 +20,6 @@ export const BESIDE = {
 
 const placeName = (place: Cursor): string =>
   isClue(place) ? `the clue ${BESIDE[place.side]} ${place.number + 1}` : cellName(place);
-
-function duration(milliseconds: number): string {
-  const seconds = Math.round(milliseconds / 1000);
-  if (seconds < 60) return counted(seconds, 'second');
-  const minutes = Math.round(seconds / 60);
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (!hours) return counted(minutes, 'minute');
-  return rest ? `${counted(hours, 'hour')} ${counted(rest, 'minute')}` : counted(hours, 'hour');
-}
 
 const listed = (places: readonly Candidate[]): string =>
   places.map(([row, column, height]) => `r${row}c${column}=${named(height)}`).join(', ');
@@ -54,6 +47,7 @@ export const marked = (cells: readonly Cell[], height: number, isSet: boolean) =
   : `Mark ${named(height)} ${isSet ? 'set' : 'gone'} in ${counted(cells.length, 'cell')}.`;
 export const chosen = (cells: number) => `${counted(cells, 'cell')} chosen: digits enter marks.`;
 export const given = 'This height is given.';
+export const clueHasNone = 'A clue takes no number: a tap or Space ticks it.';
 export const full = 'Marks go into empty cells.';
 export const erased = (count: number): string => `Erased in ${counted(count, 'cell')}.`;
 export const ticked = (place: Cursor, ticked: boolean): string =>
@@ -67,7 +61,7 @@ export const checkpoint = (name: string): string => `Checkpoint ${name}.`;
 export const isCheckpoint = (name: string): string => `This is checkpoint ${name}.`;
 export const returned = (name: string): string => `Back at checkpoint ${name}.`;
 export const restarted = 'Restarted. Undo brings your entries back.';
-export const solved = (clock: number): string => `Solved in ${duration(clock)}.`;
+export const solved = (clock: number): string => `Solved in ${time(clock)}.`;
 export const isSolved = 'It is solved.';
 export const wrong = 'The board is full, but something is wrong.';
 export const looking = 'Looking for a hint…';
@@ -98,11 +92,13 @@ export const classic = 'The classic rule.';
 export const brokenBoard = 'Something is wrong on your board: Check says what.';
 export const playOn = 'This is your board now. Undo brings back the old one.';
 export const marksFilled = 'Marks are filled in.';
+export const marksCleared = 'Marks are cleared. Undo brings them back.';
 export const filledClues = (added: number): string =>
   added ? `Filled ${counted(added, 'clue')}.` : 'No row or column is full.';
 export const thinning = 'Thinning out…';
 export const thinned = 'Thinned out as far as possible.';
-export const generating = (attempt: number): string => `Generating, attempt ${attempt}.`;
+export const making = ({recipe: {size, difficulty}, attempts}: NonNullable<State['making']>) =>
+  `Making ${size} × ${size}${difficulty ? `, ${difficulty}` : ''}. Attempt ${attempts}.`;
 export const generated = ({size, difficulty}: Recipe): string => `A new puzzle, ${size} by ${size}${
   difficulty ? `, ${difficulty}` : ''}.`;
 export const waiting = (recipe: Recipe): string => `${generated(recipe)} It is in Play.`;

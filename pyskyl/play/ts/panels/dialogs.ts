@@ -57,7 +57,7 @@ function making(state: State, {problem}: NewDialog): Markup {
   // what was refused is to be seen
   const isOpen = problem && (givens !== 'auto' || recipe.symmetry || recipe.minimal);
   return html`<form data-form="new" class="form">
-    ${sizes(recipe.size)}
+    ${sizes(recipe.size, T.slow)}
     ${select(T.difficulty, 'difficulty', [['', T.any], ...same(DIFFICULTIES)],
       recipe.difficulty ?? '')}
     <details ${recipe.rule && html`open`}><summary>${T.otherRules}</summary><div class="form">
@@ -71,7 +71,6 @@ function making(state: State, {problem}: NewDialog): Markup {
       <label class="field"><span>${T.seed}</span><input name="seed" inputmode="numeric"
         pattern="[0-9]*" value="${recipe.seed}"></label>
       ${check('minimal', T.minimal, recipe.minimal)}</div></details>
-    <p class="soft">${T.slow}</p>
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
     <button class="big first">${T.make}</button></form>`;
 }
@@ -99,7 +98,7 @@ const settings = ({settings: {theme, autoMarks, broken, clock}}: State) => html`
   ${select(T.broken, 'broken', Object.entries(T.choices.broken), broken, 'setting')}
   ${check('clock', T.clock, clock, html`data-setting="clock"`)}</div>`;
 
-const keys = html`<dl class="fact">${T.keys.map(([key, what]) =>
+const keys = html`<p class="touch">${T.touch}</p><dl class="fact">${T.keys.map(([key, what]) =>
   html`<dt><kbd>${key}</kbd></dt><dd>${what}</dd>`)}</dl>`;
 
 /** Five buildings from the side: which of them are seen from the left, and what clues say. */

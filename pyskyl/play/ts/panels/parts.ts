@@ -97,11 +97,11 @@ export const symmetries = (chosen: string = ''): Markup =>
 export const parkChoices = (parks: number, size: number): number[] =>
   range(Math.min(size, Math.max(4, parks + 1)));
 
-/** The sizes that the page makes, and the one that there is. */
-export function sizes(chosen: number): Markup {
+/** The sizes that the page makes, and the one that there is; what is said of the large ones. */
+export function sizes(chosen: number, large: string = ''): Markup {
   const all = [...new Set([...range(9).map(number => number + 4), chosen])];
   return select(T.size, 'size', all.sort((one, other) => one - other).map(size =>
-    [`${size}`, `${size} × ${size}`]), `${chosen}`);
+    [`${size}`, `${size} × ${size}${size > 9 ? large : ''}`]), `${chosen}`);
 }
 
 export type EngineState = 'starting' | 'ready' | 'failed';

@@ -14,13 +14,14 @@ import * as T from '../texts.ts';
 import {button, prints, runs, select} from './parts.ts';
 
 export function puzzles({games, wanted = {}}: PuzzlesDialog, offered: readonly Puzzle[]): Html {
-  const begun = new Set(games.map(({id}) => id));
-  const others = offered.filter(puzzle => !begun.has(gameId(puzzle)));
-  const shown = ordered(chosen(games, wanted), wanted);
+  const kept = new Set(games.map(({id}) => id));
+  const others = offered.filter(puzzle => !kept.has(gameId(puzzle)));
+  const begun = games.filter(isBegun);
+  const shown = ordered(chosen(begun, wanted), wanted);
   const ids = shown.map(({id}) => id);
   return html`<h3>${T.begun}</h3>
-    ${games.length === 0 && html`<p class="soft">${T.noGames}</p>`}
-    ${games.length > 1 && filters(games, wanted)}
+    ${begun.length === 0 && html`<p class="soft">${T.noGames}</p>`}
+    ${begun.length > 1 && filters(begun, wanted)}
     <ul class="games">${shown.map(game)}</ul>
     <div class="chips">${runs(T.exportGames, 'export games', 'chip')}
       ${runs(T.importGames, 'import games', 'chip')}
@@ -30,7 +31,7 @@ export function puzzles({games, wanted = {}}: PuzzlesDialog, offered: readonly P
       ${runs(T.forgetAll(ids.length), 'forget', 'chip', JSON.stringify(ids))}`}</div>
     ${times(games)}
     <h3>${T.toBegin}</h3>
-    <ul class="games">${others.map(puzzle =>
+    <ul class="games">${games.filter(one => !isBegun(one)).map(game)}${others.map(puzzle =>
       html`<li>${opener(puzzle, puzzle.board, '')}</li>`)}</ul>`;
 }
 
@@ -87,6 +88,10 @@ function times(games: readonly GameSummary[]): Html | false {
     })}</dl>`;
 }
 
+/** A puzzle that was pasted is kept before. */
+const isBegun = ({puzzle, now: {heights}, game}: GameSummary): boolean =>
+  game.clock + filled({puzzle, heights}).done > 0;
+
 function game({id, puzzle, now: {heights}, game}: GameSummary): Html {
   const {done, all} = filled({puzzle, heights});
   const state = game.solved ? `✓ ${T.done}` : T.filled(done, all);
@@ -102,7 +107,9 @@ export const nameOf = ({title, size, difficulty, rule}: Puzzle): string =>
 /** A small picture of a puzzle, which opens it. */
 function opener(puzzle: Puzzle, heights: Grid, note: string): Html {
   const picture = svg(figure(puzzle, {solution: heights}), 'light')
-    .replace('role="img"', 'aria-hidden="true"');
+    .replace('role="img"', 'aria-hidden="true"')
+    // in the colors of the page
+    .replace(/class="(\w+)" (fill|stroke)="[^"]*"/g, 'class="$1" $2="var(--$1)"');
   return button(html`${new Markup(picture)}<span><b>${nameOf(puzzle)}</b> ${note}</span>`,
     {type: 'puzzle', puzzle}, 'game');
 }
