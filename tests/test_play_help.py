@@ -231,7 +231,7 @@ def test_explained_from_a_board(page: Page) -> None:
     cell(page, 1, 1).click()
     page.keyboard.press("Shift+Digit1")
     choose(page, "Explain")
-    note = page.get_by_text("Your heights are used, your marks are not.")
+    note = page.get_by_text("Your marks are not used.")
     expect(page.locator(".of")).to_be_visible()
     expect(note).to_have_count(0)
     button(page, "From my board").click()

@@ -80,8 +80,8 @@ export const fullScreen = 'Full screen';
 export const leaveFullScreen = 'Leave full screen';
 export const noFullScreen = 'The browser does not allow that here.';
 export const explaining = 'Explaining…';
-export const marksUnused = 'Your heights are used, your marks are not.';
-export const noSteps = 'There is nothing to explain: the board is full.';
+export const marksUnused = 'Your marks are not used.';
+export const noSteps = 'The board is full.';
 export const stepOf = (number: number, all: number): string => `${number} of ${all}`;
 export const legend = {
   look: 'look here',
@@ -167,7 +167,7 @@ export const forgetAll = (games: number): string => `Delete ${counted(games, 'ga
 export const printAll = (games: number): string => `Print ${counted(games, 'puzzle')}`;
 export const withEntries = 'Print them with entries';
 export const withSolutions = 'Print them with solutions';
-export const solving = 'Solutions are printed of what has just one.';
+export const solving = 'Only unique solutions are printed.';
 export const unsolved = 'not solved';
 export const sorts = {size: 'Size', difficulty: 'Difficulty', state: 'Solved or not'};
 export const order = 'Order';
@@ -185,7 +185,7 @@ export const gameId = 'Game ID';
 export const pageId = 'For this page';
 export const copy = 'Copy';
 export const copied = 'Copied.';
-export const notCopied = 'The browser does not allow that: select the text and copy it.';
+export const notCopied = 'Please select the text and copy it.';
 export const download = 'Save';
 export const shareHelp = 'Whoever opens the link gets the puzzle, without your entries.';
 export const shareFile = 'Send this page as a file, and the ID: Menu, Paste a puzzle opens it.';
@@ -209,7 +209,7 @@ export const choices = {
 };
 export const clock = 'Show the clock';
 export const newHere = 'New here?';
-export const restartHelp = 'This erases everything you have entered. Undo brings it back.';
+export const restartHelp = 'Undo brings your entries back.';
 export const ruleLines = (puzzle: Ruled, highest = `to ${tallest(puzzle)}`): string[] => [
   `Each row and each column has one building of each height, from 1 ${highest}.`,
   'A building hides all lower ones behind it.',
@@ -217,22 +217,19 @@ export const ruleLines = (puzzle: Ruled, highest = `to ${tallest(puzzle)}`): str
   ...sentences(puzzle.rule),
 ];
 export const howTo = [
-  'Choose a cell, then a number. If you do not know a cell yet, switch to Marks and note what '
-    + 'it could be.',
+  'Choose a cell, then a number. In Marks, note what a cell could be.',
   'Hint says where to look. Press it again to learn how, and again to learn what.',
 ];
 export const ruleExample = ({rule}: Ruled): string => rule?.clues
   ? 'From the left 2, 3 and 5 are seen, together 10. From the right 4 and 5, together 9.'
   : 'From the left 3 buildings are seen: 2, 3 and 5. From the right 2: 4 and 5.';
 export const start = 'Got it';
-export const touch = 'In Marks a swipe from the chosen cell, or sideways, chooses several. A long '
-  + 'press holds a number: each tap enters it. Two taps make a single mark the height. A tap on a '
-  + 'clue ticks it.';
+export const touch = 'In Marks, swipe from the chosen cell to choose several. Hold a number: each '
+  + 'tap enters it. Tap a cell twice to make its single mark the height, a clue to tick it.';
 export const keys = [
   ['Arrows', 'move'],
   ['1–9, A–G, X', 'enter a height (10 is A, X a park); the same again removes it'],
   ['Shift + digit', 'a mark; P switches to marks, and back'],
-  ['M', 'fill in all marks, or clear them'],
   ['Shift + arrows, drag, Ctrl + click', 'choose several cells for marks'],
   ['Home, End', 'to the ends of a row; with Ctrl, of the board'],
   ['Backspace, Delete, 0', 'erase'],
@@ -242,7 +239,7 @@ export const keys = [
     'hold a number: each tap or Space enters it, the right button marks it'],
   ['Ctrl + Z, Ctrl + Y', 'undo, redo'],
   ['H, D', 'hint; do what the hint or the step of Explain says'],
-  ['C, K, M, V, ?', 'check, checkpoint, fill in all marks, view, this help'],
+  ['C, K, M, V, ?', 'check, checkpoint, all or no marks, view, help'],
   ['N; Enter once solved', 'another puzzle'],
   ['Alt + letter', 'the same where letters are heights'],
   ['Page Up, Page Down; ←, →, Home, End outside the board', 'the steps of Explain'],

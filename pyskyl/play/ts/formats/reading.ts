@@ -14,15 +14,15 @@ import {readTowers} from './towers.ts';
 /** What is wrong with a text, and in which line, counted from 1, or 0 for all of it. */
 export type Problem = {message: string, line: number};
 
+const READERS = {
+  towers: readTowers, pzpr: readPzpr, codewars: readCodewars, tblr: readTblr, json: readJson,
+};
+
 /** What this page does not read, but pyskyl does. */
-const OTHERS: Partial<Record<Format, string>> = {
+const OTHERS: Record<Exclude<Format, keyof typeof READERS | 'sky' | 'janko'>, string> = {
   skyline: 'a matrix with -1 in its corners',
   prolog: 'a Prolog fact',
   penpa: 'a puzzle as penpa has it',
-};
-
-const READERS = {
-  towers: readTowers, pzpr: readPzpr, codewars: readCodewars, tblr: readTblr, json: readJson,
 };
 
 /** Puzzles, or what is wrong with their text. */
@@ -39,8 +39,7 @@ export function pasted(text: string): Loaded {
   return within ?? (isPuzzle ? whole : {problem: {message: NO_PUZZLE, line: 0}});
 }
 
-const NO_PUZZLE = 'This is no puzzle that the page can read. It reads game IDs, .sky files, '
-  + 'addresses, lists of clues and JSON.';
+const NO_PUZZLE = 'This is no puzzle that the page can read.';
 
 export function loads(text: string): Loaded {
   try {
@@ -63,7 +62,8 @@ function savedIn(text: string): string {
 function read(lines: readonly TextLine[]): Puzzle[] {
   const format = recognised(lines);
   const first = lines.find(line => !isEmpty(line));
-  const other = first && isSave(first.text) ? 'a saved game of Towers' : OTHERS[format];
+  const other = first && isSave(first.text) ? 'a saved game of Towers'
+    : OTHERS[format as keyof typeof OTHERS];
   check(first ?? lines[0], !other,
     `this is ${other}, which only pyskyl itself reads; ${CONVERT}`);
   const puzzles = readEach(lines, format).filter(puzzle => puzzle !== null);
@@ -78,9 +78,8 @@ function readEach(lines: readonly TextLine[], format: Format): (Puzzle | null)[]
   if (format === 'janko') return [...sections(lines)].map(readJanko);
   return [...joinedLists(joined(lines))].map(line => {
     const name = ofLine(line.text);
-    check(line, name || isEmpty(line), 'each line must begin as a game ID as 4:…, '
-      + 'skyscrapers/4/4/… with or without an address before it, four clues for each row as '
-      + '0,0,1,2, or a JSON object');
+    check(line, name || isEmpty(line),
+      'each line must be a game ID, an address, four clues for each row, or a JSON object');
     return name && READERS[name](line);
   });
 }

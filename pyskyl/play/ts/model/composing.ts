@@ -163,7 +163,7 @@ export const composeActions = {
       return clue || before;
     }));
     const say = SAY.filledClues(count);
-    return count ? edited(state, {...puzzle, sides}, say) : {...state, say};
+    return count ? edited(state, {...bare(puzzle), sides}, say) : {...state, say};
   },
 
   /** Takes away clues and givens, in random order, as long as one solution is left. */
@@ -179,7 +179,7 @@ export const composeActions = {
 
   'clear givens'(state: State): State {
     const {puzzle} = state.compose;
-    return edited(state, {...puzzle, board: zeros(puzzle.size)});
+    return edited(state, {...bare(puzzle), board: zeros(puzzle.size)});
   },
 };
 

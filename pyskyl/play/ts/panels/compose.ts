@@ -14,7 +14,8 @@ import {broken} from '../rules.ts';
 import {circle, path} from '../shapes.ts';
 import * as T from '../texts.ts';
 import {
-  asking, button, keyFace, opens, parkChoices, sizes, symmetries, toggle, tools, type EngineState,
+  asking, button, keyFace, opens, parkChoices, sizes, soft, symmetries, toggle, tools,
+  type EngineState,
 } from './parts.ts';
 
 /** What comes and goes with the engine's answers is below what is pressed most: nobody hits a
@@ -57,7 +58,7 @@ function advice(state: State): Markup {
     return html`<p>${SAY.thinning} ${button(T.thinStop, {type: 'thin stop'}, 'chip')}</p>`;
   }
   if (verdict === 'several' && repair) return suggestions(repair);
-  if (verdict !== 'none') return html`<p class="soft">${T.composeHelp(puzzle)}</p>`;
+  if (verdict !== 'none') return soft(T.composeHelp(puzzle));
   // what breaks a rule is seen on the board
   const isBroken = broken(puzzle, puzzle.board);
   const why = button(T.why, {type: 'tab', tab: 'explain'}, 'chip');

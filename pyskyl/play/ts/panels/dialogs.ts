@@ -11,7 +11,7 @@ import {DIFFICULTIES} from '../tables.ts';
 import * as T from '../texts.ts';
 import {exporting, sharing} from './giving.ts';
 import {
-  button, icon, opens, parkChoices, prints, runs, select, sizes, symmetries,
+  button, icon, opens, parkChoices, prints, runs, select, sizes, soft, symmetries,
 } from './parts.ts';
 import {puzzles} from './puzzles.ts';
 
@@ -115,7 +115,7 @@ const rules = (puzzle: Puzzle) => html`${
       width="34" height="${16 * height}" fill="var(--${SEEN.includes(number) ? 'high' : 'low'})"
       /><text x="${81 + 40 * number}" y="${95 - 16 * height}" font-size="14" font-weight="${
       SEEN.includes(number) ? 700 : 400}" fill="var(--ink)">${height}</text>`)}</svg>
-  <p class="soft">${T.ruleExample(puzzle)}</p>
+  ${soft(T.ruleExample(puzzle))}
   ${button(T.start, {type: 'dialog', dialog: null}, 'big first')}`;
 
 const restart = html`<p>${T.restartHelp}</p><div class="two">

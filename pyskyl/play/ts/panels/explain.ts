@@ -10,7 +10,7 @@ import type {Scene} from '../scene.ts';
 import {circle, stroke} from '../shapes.ts';
 import {side} from '../side.ts';
 import * as T from '../texts.ts';
-import {asking, button, icon, runs, sentence, toggle, type EngineState} from './parts.ts';
+import {asking, button, icon, runs, sentence, soft, toggle, type EngineState} from './parts.ts';
 
 export function explain(state: State, engine: EngineState, scene: Scene): Markup {
   const {explain} = state;
@@ -20,7 +20,7 @@ export function explain(state: State, engine: EngineState, scene: Scene): Markup
       [T.fromStart, {type: 'explain', from: 'start'}, explain.from === 'start'],
       [T.fromBoard, {type: 'explain', from: 'board'}, explain.from === 'board'],
     ])}</div>
-  ${explain.from === 'board' && shownMarks(state) && html`<p class="soft">${T.marksUnused}</p>`}
+  ${explain.from === 'board' && shownMarks(state) && soft(T.marksUnused)}
   ${stop ? told(state, stop, scene) : said(explain,
     explain.problem || (explain.value ? T.noSteps : asking(engine, T.explaining)))}`;
 }

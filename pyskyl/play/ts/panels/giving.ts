@@ -6,7 +6,7 @@ import {html, type Markup} from '../html.ts';
 import {shownPuzzle} from '../model/places.ts';
 import type {State} from '../model/state.ts';
 import * as T from '../texts.ts';
-import {runs} from './parts.ts';
+import {runs, soft} from './parts.ts';
 
 export function sharing(state: State): Markup {
   const puzzle = shownPuzzle(state);
@@ -14,7 +14,7 @@ export function sharing(state: State): Markup {
   const online = location.protocol.startsWith('http');
   return html`${online && copied(T.link, `${location.href.split('#')[0]}#${id}`)}
     ${copied(puzzle.rule ? T.pageId : T.gameId, id)}
-    <p class="soft">${online ? T.shareHelp : T.shareFile}</p>`;
+    ${soft(online ? T.shareHelp : T.shareFile)}`;
 }
 
 const copied = (name: string, text: string) => html`<label class="field tall"><span>${name}</span>

@@ -107,7 +107,9 @@ export function sizes(chosen: number, large: string = ''): Markup {
 export type EngineState = 'starting' | 'ready' | 'failed';
 
 /** What says that there is no engine. */
-export const engineFailed = html`<p class="soft">${T.failed}</p>`;
+export const soft = (text: Part): Markup => html`<p class="soft">${text}</p>`;
+
+export const engineFailed = soft(T.failed);
 
 /** What is told while the engine is asked; that it is starting takes no place of its own. */
 export const asking = (engine: EngineState, text: string): string =>

@@ -9,7 +9,8 @@ import {markPlace} from '../plan.ts';
 import {heightsOf, named, shown} from '../rule.ts';
 import * as T from '../texts.ts';
 import {
-  button, engineFailed, icon, keyFace, opens, runs, sentence, toggle, tools, type EngineState,
+  button, engineFailed, icon, keyFace, opens, runs, sentence, soft, toggle, tools,
+  type EngineState,
 } from './parts.ts';
 
 export const play = (state: State, engine: EngineState): Markup => html`
@@ -84,12 +85,12 @@ const hinted = ({strength, value}: NonNullable<State['hint']>): Markup => html`
   <ol class="pips" aria-label="${T.hint}">${T.strengths.map((text, number) =>
     html`<li class="${number < strength && 'on'}">${text}</li>`)}</ol>
   <div class="told">${sentence(value.texts[strength - 1])}</div>
-  ${strength < 3 ? html`<p class="soft">${T.more}</p>`
+  ${strength < 3 ? soft(T.more)
     : value.steps > 1 && button(T.showSteps, {type: 'show steps'}, 'chip')}`;
 
 const checked = ({strength, value}: NonNullable<State['check']>): Markup => html`
   <div class="told">${sentence(verdict(value, strength))}</div>
-  ${value.mistakes.length > 0 && strength < 2 && html`<p class="soft">${T.moreCheck}</p>`}`;
+  ${value.mistakes.length > 0 && strength < 2 && soft(T.moreCheck)}`;
 
 const solved = ({game}: State): Markup => html`<div class="solved" data-key="solved">
   <p><b>${SAY.solved(game.clock)}</b> ${T.helped(game.hints, game.checks)}</p>

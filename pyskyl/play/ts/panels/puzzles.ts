@@ -11,7 +11,7 @@ import type {Grid, Puzzle} from '../puzzle.ts';
 import {svg} from '../svg.ts';
 import {DIFFICULTIES} from '../tables.ts';
 import * as T from '../texts.ts';
-import {button, prints, runs, select} from './parts.ts';
+import {button, prints, runs, select, soft} from './parts.ts';
 
 export function puzzles({games, wanted = {}}: PuzzlesDialog, offered: readonly Puzzle[]): Html {
   const kept = new Set(games.map(({id}) => id));
@@ -20,7 +20,7 @@ export function puzzles({games, wanted = {}}: PuzzlesDialog, offered: readonly P
   const shown = ordered(chosen(begun, wanted), wanted);
   const ids = shown.map(({id}) => id);
   return html`<h3>${T.begun}</h3>
-    ${begun.length === 0 && html`<p class="soft">${T.noGames}</p>`}
+    ${begun.length === 0 && soft(T.noGames)}
     ${begun.length > 1 && filters(begun, wanted)}
     <ul class="games">${shown.map(game)}</ul>
     <div class="chips">${runs(T.exportGames, 'export games', 'chip')}
