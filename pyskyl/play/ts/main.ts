@@ -85,7 +85,7 @@ function perform(before: State) {
   todo.ask.forEach(asks.begin);
   if (todo.save) save();
   for (const puzzle of todo.saveNew) {
-    const game = saved(initial(puzzle), Date.now());
+    const game = saved(initial(puzzle, state.settings), Date.now());
     if (!store.loadGame(game.id)) noteStorage(store.saveGame(game));
   }
   if (todo.saveSettings) noteStorage(store.keep('settings', state.settings));
