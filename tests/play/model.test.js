@@ -205,7 +205,7 @@ test('solving is told, and a full board that is wrong', () => {
 
 test('while the game is paused nothing is entered, and the clock stands still', () => {
   const paused = all(initial(FOUR), go(1, 1), {type: 'pause', paused: true});
-  const tried = all(paused, digit(3), {type: 'elapse', milliseconds: 50});
+  const tried = all(paused, digit(3), {type: 'fill marks'}, {type: 'elapse', milliseconds: 50});
   assert.deepEqual(snapshot(tried), snapshot(paused));
   assert.equal(tried.game.clock, 0);
   assert.equal(all(tried, {type: 'pause', paused: false}, digit(3)).heights[1][1], 3);

@@ -138,7 +138,7 @@ export type Action = {[Name in keyof Handlers]: {type: Name} & Given<Handlers[Na
 /** What would change the board, and does nothing while it is covered. */
 const NOT_PAUSED: ReadonlySet<Action['type']> = new Set<Action['type']>([
   'tap', 'single', 'drag', 'digit', 'key', 'erase', 'undo', 'redo', 'return', 'restart',
-  'do', 'back', 'play on', 'hint', 'check',
+  'do', 'back', 'play on', 'hint', 'check', 'fill marks',
 ]);
 
 /** The state after an action. */

@@ -92,7 +92,7 @@ export const classic = 'The classic rule.';
 export const brokenBoard = 'Something is wrong on your board: Check says what.';
 export const playOn = 'This is your board now. Undo brings back the old one.';
 export const marksFilled = 'Marks are filled in.';
-export const marksCleared = 'Marks are cleared. Undo brings them back.';
+export const marksCleared = 'Marks are cleared.';
 export const filledClues = (added: number): string =>
   added ? `Filled ${counted(added, 'clue')}.` : 'No row or column is full.';
 export const thinning = 'Thinning out…';
