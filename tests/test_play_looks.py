@@ -233,6 +233,7 @@ def test_printed_on_white(page: Page, tab: str) -> None:
     choose(page, "Compose")
     button(page, "Edit the played puzzle").click()
     page.get_by_label("Author").fill("Jane Doe")
+    page.get_by_label("Note").fill("For my mother")
     choose(page, tab, "Skyline")
     for name, pictures, numbers in (("The puzzle", 1, 6), ("Puzzle and solution", 2, 6 + 6 + 16)):
         button(page, "Print").click()
@@ -240,8 +241,8 @@ def test_printed_on_white(page: Page, tab: str) -> None:
         page.emulate_media(media="print")
         expect(page.locator("#paper svg")).to_have_count(pictures)
         expect(page.locator("#paper text")).to_have_count(numbers)
-        author = page.locator("#paper h2 + p", has_text="Jane Doe")
-        expect(author).to_have_count(pictures if tab == "Compose" else 0)
+        said = page.locator("#paper h2 + p", has_text="Jane Doe").locator("+ p")
+        expect(said).to_have_text(["For my mother"] * (pictures if tab == "Compose" else 0))
         grey = Image.open(BytesIO(page.screenshot())).convert("L")
         points = sorted(grey.tobytes())
         assert points[len(points) // 20] > 250

@@ -65,7 +65,7 @@ def test_node() -> None:
 def plain(puzzle: Puzzle) -> dict[str, Any]:
     """The puzzle as the page has it."""
     headers = dict(puzzle.headers)
-    known = {key: headers[key] for key in ("title", "author") if headers.get(key)}
+    known = {key: headers[key] for key in ("title", "author", "comment") if headers.get(key)}
     if headers.get("difficulty") in [level.value for level in pyskyl.Difficulty]:
         known["difficulty"] = headers["difficulty"]
     return {

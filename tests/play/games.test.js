@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
+import {writeSky} from '../../pyskyl/play/ts/formats/sky.ts';
 import {FORMATS} from '../../pyskyl/play/ts/giving.ts';
 import {reduce} from '../../pyskyl/play/ts/model.ts';
 import {effects} from '../../pyskyl/play/ts/model/asking.ts';
@@ -10,6 +11,7 @@ import {nextRecipe, saved} from '../../pyskyl/play/ts/model/games.ts';
 import {SETTINGS, initial} from '../../pyskyl/play/ts/model/state.ts';
 import {left} from '../../pyskyl/play/ts/model/reading.ts';
 import {puzzles} from '../../pyskyl/play/ts/panels/puzzles.ts';
+import {saidBy} from '../../pyskyl/play/ts/puzzle.ts';
 import {generated} from '../../pyskyl/play/ts/replies.ts';
 import {FOUR, SMALL, all, answerTo, digit, go, puzzleOf} from './helper.js';
 
@@ -38,10 +40,11 @@ test('Compose: a verdict after each change, the older question is over', () => {
   assert.deepEqual(reduce(clue, {type: 'play it'}).puzzle, clue.compose.puzzle);
 });
 
-test('Compose: a title stays; what is played has the difficulty that was found', () => {
+test('Compose: title and note stay; what is played has the difficulty that was found', () => {
   const named = all(initial(SMALL), {type: 'edit', puzzle: FOUR},
-    {type: 'said', said: {title: 'Mine'}}, go(0, 1), digit(2));
-  assert.equal(named.compose.puzzle.title, 'Mine');
+    {type: 'said', said: {title: 'Mine', comment: 'Easy?'}}, go(0, 1), digit(2));
+  assert.deepEqual(saidBy(named.compose.puzzle), {title: 'Mine', comment: 'Easy?'});
+  assert.match(writeSky(named.compose.puzzle), /^title: Mine\ncomment: Easy\?\n/);
   const graded = {...named, compose: {...named.compose, grade: {difficulty: 'hard'}}};
   const {title, difficulty} = reduce(graded, {type: 'play it'}).puzzle;
   assert.deepEqual([title, difficulty], ['Mine', 'hard']);

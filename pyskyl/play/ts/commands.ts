@@ -103,7 +103,8 @@ function put(puzzles: readonly Printed[], isSheet: boolean): void {
   const section = ({puzzle, known, isSolution, number}: Printed, index: number) => html`
     <section class="${isSolution && 'solution'}"><h2>${number && `${number}. `}${
       [puzzle.title, T.what(puzzle.size, puzzle.difficulty)].filter(Boolean).join(', ')}${
-      isSolution && `: ${T.solution}`}</h2>${puzzle.author && html`<p>${puzzle.author}</p>`}
+      isSolution && `: ${T.solution}`}</h2>${
+      [puzzle.author, puzzle.comment].map(text => text && html`<p>${text}</p>`)}
     ${!isSolution && html`<p>${rules[index].filter(line => !shared.includes(line)).join(' ')}</p>`}
     ${new Markup(svg(figure(puzzle, known), 'light'))}</section>`;
   show('paper', html`${isSheet && html`<p>${shared.join(' ')}</p>`}${puzzles.map(section)}`);

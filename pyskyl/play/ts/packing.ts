@@ -9,7 +9,7 @@ import {gameId} from './formats/towers.ts';
 import {shownIn, type Game} from './model/games.ts';
 import type {Checkpoint, Snapshot} from './model/history.ts';
 import {SETTINGS, type Settings} from './model/state.ts';
-import {SIDES, bySide, range, type Puzzle} from './puzzle.ts';
+import {SAID, SIDES, bySide, range, type Puzzle} from './puzzle.ts';
 import type {Recipe} from './replies.ts';
 import {PARK, isHeight, isRule} from './rule.ts';
 import {DIFFICULTIES, LARGEST} from './tables.ts';
@@ -85,14 +85,14 @@ export const summary = reader(summaryOf);
 
 /** A puzzle, which may break its rule, if it can be shown. */
 export const draftOf = reader((puzzle: Puzzle) => {
-  const {size, sides, board, rule = {}, title, author} = puzzle;
+  const {size, sides, board, rule = {}} = puzzle;
   const isList = (list: readonly unknown[]) => Array.isArray(list) && list.length === size;
   check(isSize(size) && isRule(rule));
   check(SIDES.every(side => isList(sides[side])
     && sides[side].every(clue => Number.isInteger(clue) && clue >= 0)));
   check(isList(board) && board.every(row => isList(row)
     && row.every(height => height === 0 || isHeight(puzzle, height))));
-  check([title, author].every(text => ['undefined', 'string'].includes(typeof text)));
+  check(SAID.every(name => ['undefined', 'string'].includes(typeof puzzle[name])));
   return puzzle;
 });
 

@@ -11,13 +11,15 @@ export type Clue = {side: Side, number: number}; // where a clue stands (or coul
 export type Rule = {parks?: number, diagonals?: boolean, clues?: 'sums'}; // what is not classic
 export type Cursor = Cell | Clue; // the place that digits go to; a clue has a `side`
 
-export interface Puzzle {
+/** What a puzzle can say of itself, by its headers. */
+export const SAID = ['title', 'author', 'comment'] as const;
+export type Said = {[Name in (typeof SAID)[number]]?: string};
+
+export interface Puzzle extends Said {
   size: number;
   sides: Sides;
   board: Grid; // the givens
   rule?: Rule; // none is the classic one
-  title?: string;
-  author?: string;
   difficulty?: Difficulty;
   headers?: readonly (readonly [string, string])[]; // all of a text's headers, in order
 }
@@ -89,6 +91,10 @@ export function isOn(size: number, place: Cursor): boolean {
 export const present = <Values extends object>(values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as
     {[Name in keyof Values]?: Exclude<Values[Name], false | 0 | ''>};
+
+/** What a puzzle says of itself, and nothing else. */
+export const saidBy = (puzzle: Said): Said =>
+  present(Object.fromEntries(SAID.map(name => [name, puzzle[name]])));
 
 /** Row by row. */
 export const cells = (size: number): Cell[] =>

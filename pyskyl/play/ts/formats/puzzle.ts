@@ -1,7 +1,7 @@
 /** Clues, heights and headers made into a puzzle, if they can be one. */
 
 import {
-  SIDES, bySide, present, range, zeros, type Puzzle, type Rule, type Side,
+  SIDES, bySide, present, range, saidBy, zeros, type Puzzle, type Rule, type Side,
 } from '../puzzle.ts';
 import {PARK, highestClue, isHeight, lineName, most, ruleHeaders, tallest, type Ruled}
   from '../rule.ts';
@@ -19,12 +19,12 @@ export function made(
   lineOf: (defect: Defect) => TextLine,
 ): Puzzle {
   const size = board.length;
-  const {title, author, difficulty: level} = Object.fromEntries(headers);
-  const difficulty = DIFFICULTIES.find(one => one === level);
+  const texts = Object.fromEntries(headers);
+  const difficulty = DIFFICULTIES.find(one => one === texts.difficulty);
   const [defect] = defects(sides, board, {size, rule}).sort((one, other) => one.row - other.row);
   if (defect) throw new Malformed(defect.message, lineOf(defect));
-  const known = {title, author, difficulty, headers: headers.length > 0 && headers, rule};
-  return {size, sides, board, ...present(known)};
+  const known = {difficulty, headers: headers.length > 0 && headers, rule};
+  return {size, sides, board, ...saidBy(texts), ...present(known)};
 }
 
 function defects(sides: Puzzle['sides'], board: Puzzle['board'], puzzle: Ruled): Defect[] {
@@ -76,11 +76,10 @@ export function checkClassic(name: string, {rule}: Puzzle) {
 }
 
 /** What stands above a puzzle, but for its rule. */
-export function headersOf(
-  {title, author, difficulty, headers}: Pick<Puzzle, 'title' | 'author' | 'difficulty' | 'headers'>,
-): Headers {
-  return headers ?? Object.entries(present({title, author, difficulty}));
-}
+export const headersOf = (puzzle: Omit<Puzzle, 'size' | 'sides' | 'board'>): Headers =>
+  puzzle.headers ?? Object.entries({
+    ...saidBy(puzzle), ...present({difficulty: puzzle.difficulty}),
+  });
 
 const KEY = /^[\p{L}\p{Nl}\p{No}](?:[^\r\n:%#|]*[^\s:%#|])?$/u;
 const VALUE = /^(?:\S(?:[^\r\n]*\S)?)?$/;

@@ -1,8 +1,8 @@
 /** The tab Compose: a puzzle in the making, and what is found out about it after each change. */
 
 import {
-  bySide, heightsFrom, isClue, isOn, numberAt, places, present, withNumber, zeros, type Cursor,
-  type Puzzle, type Rule,
+  SAID, bySide, heightsFrom, isClue, isOn, numberAt, places, saidBy, withNumber, zeros,
+  type Cursor, type Puzzle, type Rule, type Said,
 } from '../puzzle.ts';
 import type {Addition, Grade, Repair, Symmetry} from '../replies.ts';
 import {highestClue, isHeight, ruleOf, sentences} from '../rule.ts';
@@ -72,8 +72,10 @@ export function composed(state: State, place: Cursor, number: number): State {
   return edited(state, bare(withNumber(puzzle, place, now)), SAY.entered(place, now));
 }
 
-const bare = ({size, sides, board, title, author, rule}: Puzzle): Puzzle =>
-  ({size, sides, board, ...present({title, author, rule})});
+const bare = (puzzle: Puzzle): Puzzle => {
+  const {size, sides, board, rule} = puzzle;
+  return {size, sides, board, ...saidBy(puzzle), ...rule && {rule}};
+};
 
 /** A digit typed at the cursor. Sums may have two: until the cursor moves, they are one number. */
 export function typed(state: State, digit: number): State {
@@ -111,7 +113,7 @@ function changeOf(before: Puzzle, now: Puzzle): string {
     numberAt(before, one) !== numberAt(now, one));
   if (others.length) return SAY.changed(others.length + 1, 'number');
   if (place) return SAY.entered(place, numberAt(now, place));
-  const key = (['title', 'author'] as const).find(one => before[one] !== now[one]);
+  const key = SAID.find(one => before[one] !== now[one]);
   return key ? SAY.isNow(key, now[key]) : sentencesOf(now.rule);
 }
 
@@ -119,7 +121,7 @@ const sentencesOf = (rule?: Rule): string => sentences(rule).join(' ') || SAY.cl
 
 export const composeActions = {
   /** What is said of the puzzle. */
-  said(state: State, {said}: {said: {title?: string, author?: string}}): State {
+  said(state: State, {said}: {said: Said}): State {
     return edited(state, bare({...state.compose.puzzle, ...said}));
   },
 

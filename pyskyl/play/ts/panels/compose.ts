@@ -7,7 +7,7 @@ import type {Compose} from '../model/composing.ts';
 import {counts} from '../model/reading.ts';
 import type {State} from '../model/state.ts';
 import * as SAY from '../model/texts.ts';
-import {isClue, range, type Cursor, type Puzzle, type Rule} from '../puzzle.ts';
+import {SAID, isClue, range, type Cursor, type Puzzle, type Rule} from '../puzzle.ts';
 import type {Repair} from '../replies.ts';
 import {heightsOf, named, ruleOf, tallest} from '../rule.ts';
 import {broken} from '../rules.ts';
@@ -41,7 +41,7 @@ export function compose(state: State, engine: EngineState): Markup {
       ${button(T.clearGivens, {type: 'clear givens'}, 'chip', {disabled: !given})}
       ${button(T.editIt, {type: 'edit', puzzle: state.puzzle}, 'chip')}
     </div>
-    <div class="row-form">${(['title', 'author'] as const).map(name =>
+    <div class="row-form">${SAID.map(name =>
       html`<label class="field"><span>${T.said[name]}</span><input data-said="${name}"
         maxlength="200" value="${puzzle[name]}"></label>`)}</div>
     <form class="row-form" data-form="thin">${symmetries()}
