@@ -3,7 +3,7 @@
 import {
   bySide, countOf, heightsOn, put, same, zeros, type Cell, type Grid, type Puzzle,
 } from '../puzzle.ts';
-import {bit, every, has, heightsIn, most, type Ruled} from '../rule.ts';
+import {bit, every, has, most, type Ruled} from '../rule.ts';
 import {lines} from '../rules.ts';
 import type {Snapshot} from './history.ts';
 import type {Settings, State} from './state.ts';
@@ -23,8 +23,9 @@ export function mapped(
 export function allowed(puzzle: Ruled, heights: Grid): Grid {
   const found = heights.map(row => row.map(() => every(puzzle)));
   for (const {cells} of lines(puzzle)) {
-    for (const height of heightsIn(every(puzzle))) {
-      const spare = countOf(heightsOn(heights, cells), height) - most(puzzle, height);
+    const there = heightsOn(heights, cells);
+    for (const height of new Set(there)) {
+      const spare = countOf(there, height) - most(puzzle, height);
       if (spare < 0) continue;
       for (const {row, column} of cells) {
         if (spare || heights[row][column] !== height) found[row][column] &= ~bit(height);

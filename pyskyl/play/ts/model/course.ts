@@ -10,28 +10,36 @@ import * as SAY from './texts.ts';
 /** A step to be looked at; a run of naked singles is one, with the number of its first step. */
 export type Stop = Step;
 
-/** What is on the board before the step with this index: for every cell the bit set of its
- * candidates, and the heights that are known by the steps. These are out of their lines at once. */
-export function beforeStep(
-  puzzle: Puzzle, steps: readonly Step[], index: number,
-): {heights: Grid, marks: Grid} {
-  const marks = puzzle.board.map(row => row.map(given => bit(given) || every(puzzle)));
-  for (const {placed, removed} of steps.slice(0, index)) {
-    for (const [row, column, height] of placed) marks[row - 1][column - 1] &= bit(height);
-    for (const [row, column, height] of removed) marks[row - 1][column - 1] &= ~bit(height);
+type Board = {heights: Grid, marks: Grid};
+
+/** For every cell the bit set of its candidates, before any step. */
+const begun = (puzzle: Puzzle): Grid =>
+  puzzle.board.map(row => row.map(given => bit(given) || every(puzzle)));
+
+/** The candidates that these steps leave. */
+function after(candidates: Grid, steps: readonly Step[]): Grid {
+  const found = candidates.map(row => [...row]);
+  for (const {placed, removed} of steps) {
+    for (const [row, column, height] of placed) found[row - 1][column - 1] &= bit(height);
+    for (const [row, column, height] of removed) found[row - 1][column - 1] &= ~bit(height);
   }
-  const heights = mapped(marks, only);
+  return found;
+}
+
+/** The board with these candidates. Heights that are known are out of their lines at once. */
+function boardOf(puzzle: Puzzle, candidates: Grid): Board {
+  const heights = mapped(candidates, only);
   const free = allowed(puzzle, heights);
-  return {heights, marks: mapped(marks, (set, row, column) =>
+  return {heights, marks: mapped(candidates, (set, row, column) =>
     heights[row][column] ? set : set & free[row][column])};
 }
 
 /** What Explain shows: the board before the stop that is shown. A cell without a height has its
  * candidates as marks; there is nothing if there is no explanation yet. */
-export function before({puzzle, value, stops, stop}: Explain): {heights: Grid, marks: Grid} | null {
+export function before({puzzle, value, stops, stop}: Explain): Board | null {
   if (!puzzle || !value) return null;
   const index = stops.length ? stops[stop].number - 1 : 0;
-  const board = beforeStep(puzzle, value.steps, index);
+  const board = boardOf(puzzle, after(begun(puzzle), value.steps.slice(0, index)));
   return {...board, marks: freeMarks(board)};
 }
 
@@ -45,19 +53,23 @@ export function stopsOf(puzzle: Puzzle, {steps}: Explanation): Stop[] {
     if (run?.[0].technique === 'naked_single' && step.technique === 'naked_single') run.push(step);
     else runs.push([step]);
   }
-  return runs.map(run => stopOf(puzzle, steps, run))
-    .filter(({placed, removed}) => placed.length + removed.length);
+  let left = begun(puzzle);
+  return runs.map(run => {
+    const board = boardOf(puzzle, left);
+    left = after(left, run);
+    return stopOf(puzzle, run, board, mapped(left, only));
+  }).filter(({placed, removed}) => placed.length + removed.length);
 }
 
-function stopOf(puzzle: Puzzle, steps: readonly Step[], run: readonly Step[]): Stop {
+/** The stop of a run of steps on this board, behind which these heights are known. */
+function stopOf(
+  puzzle: Puzzle, run: readonly Step[], {heights, marks}: Board, known: Grid,
+): Stop {
   const [step] = run;
-  const index = step.number - 1;
-  const start = beforeStep(puzzle, steps, index);
-  const end = beforeStep(puzzle, steps, index + run.length).heights;
-  const placed: Candidate[] = end.flatMap((row, r) => row.flatMap((height, c) =>
-    height && !start.heights[r][c] ? [[r + 1, c + 1, height] as Candidate] : []));
+  const placed: Candidate[] = known.flatMap((row, r) => row.flatMap((height, c) =>
+    height && !heights[r][c] ? [[r + 1, c + 1, height] as Candidate] : []));
   const removed = run.flatMap(one => one.removed)
-    .filter(([row, column, height]) => has(start.marks[row - 1][column - 1], height));
+    .filter(([row, column, height]) => has(marks[row - 1][column - 1], height));
   const found = {...step, placed, removed};
   if (run.length === 1) return found;
   return {

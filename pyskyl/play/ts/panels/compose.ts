@@ -76,9 +76,8 @@ function sign(verdict: Compose['verdict']): Markup {
     none: html`${circle(17, 17, 12, 'loss', 'strike')}${
       path('M11 11l12 12m0-12l-12 12', 'strike', 2.4)}`,
     one: html`${circle(17, 17, 13, 'disc')}${path('m10.5 17.5 4.5 4.5 9-10', 'placed', 2.6)}`,
-    several: html`${circle(13, 17, 10, 'look', 'edge')}<g fill-opacity=".7">${
-      circle(21, 17, 10, 'look', 'edge')}</g>`,
-    unknown: html`<g stroke-dasharray="4 4">${circle(17, 17, 12, 'card', 'soft')}</g>`,
+    several: html`${circle(13, 17, 10, 'look', 'edge')}${circle(21, 17, 10, 'look', 'edge')}`,
+    unknown: circle(17, 17, 12, 'card', 'soft'),
   }[verdict ?? 'unknown'];
   return html`<svg viewBox="0 0 34 34" aria-hidden="true">${shape}</svg>`;
 }
