@@ -106,7 +106,7 @@ def test_what_is_wrong_is_found_and_undone(page: Page, kind: str) -> None:
     button(page, "Check").click()
     expect(told).to_contain_text("r2c3")
     expect(shown).to_have_text(f"Row 2, column 3: {after}, wrong")
-    button(page, "Go back to before the mistake").click()
+    button(page, "Go back").click()
     expect(shown).to_have_text(f"Row 2, column 3: {before}")
     button(page, "Check").click()
     expect(told).to_have_text("Nothing is wrong so far.")
@@ -297,8 +297,12 @@ def test_compose(page: Page, text: str, emptied: list[str]) -> None:
         suggestions.first.click()
         expect(verdict).not_to_have_text("Counting…")
     assert pyskyl.solve(pyskyl.loads(exported(page))).status is Status.UNIQUE
+    page.get_by_label("Author").fill("Jane Doe")
+    page.get_by_label("Note").fill("For my mother.")
     button(page, "Play it").click()
     expect(page.get_by_role("tab", name="Play")).to_have_attribute("aria-selected", "true")
+    expect(page.locator("#what")).to_contain_text("by Jane Doe")
+    expect(page.locator("#rule")).to_contain_text("For my mother.")
     expect(button(page, "Hint")).to_be_visible()
 
 
@@ -315,6 +319,9 @@ def test_compose_says_what_is_undone(page: Page) -> None:
         expect(status).to_have_text(f"Undone. {told}")
     button(page, "Redo").click()
     expect(status).to_have_text("Redone. Title: Mine.")
+    page.get_by_label("Title").fill("Mine")
+    button(page, "Empty board").click()
+    expect(page.get_by_label("Title")).to_have_value("")
 
 
 @pytest.mark.slow

@@ -120,7 +120,7 @@ def test_nothing_is_copied_without_a_clipboard(page: Page) -> None:
     page.evaluate("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
     dialog = open_dialog(page, "Share")
     button(dialog, "Copy").click()
-    expect(dialog).to_contain_text("Please select the text")
+    expect(dialog).to_contain_text("Please select and copy the text")
 
 
 def test_what_is_said_twice_is_told_twice(page: Page) -> None:

@@ -113,6 +113,22 @@ def test_the_board_keeps_its_size(page: Page, phone: tuple[int, int]) -> None:
     button(page, "Cancel").tap()
 
 
+@pytest.mark.parametrize("phone", PHONES)
+@ON_PHONE
+def test_what_is_told_makes_room(page: Page, phone: tuple[int, int]) -> None:
+    """What goes back to before a mistake is in sight; who touches a cell has the keys again."""
+    show(page, phone, 9)
+    cell(page, 2, 1).tap()
+    page.locator(".key").first.tap()
+    for _ in range(3):
+        button(page, "Hint").tap()
+        expect(page.locator(".pips")).to_be_visible()
+    in_sight(page, *(button(page, name) for name in ("Hint", "Check", "Go back")))
+    cell(page, 2, 1).tap()
+    in_sight(page, *tools(page))
+    button(page, "Erase").tap()
+
+
 @pytest.mark.parametrize(("phone", "size"), some([*product(PHONES, (5, 7, 9))], 3))
 @ON_PHONE
 def test_what_is_told_covers_no_board(page: Page, phone: tuple[int, int], size: int) -> None:

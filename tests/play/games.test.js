@@ -46,8 +46,12 @@ test('Compose: title and note stay; what is played has the difficulty that was f
   assert.deepEqual(saidBy(named.compose.puzzle), {title: 'Mine', comment: 'Easy?'});
   assert.match(writeSky(named.compose.puzzle), /^title: Mine\ncomment: Easy\?\n/);
   const graded = {...named, compose: {...named.compose, grade: {difficulty: 'hard'}}};
-  const {title, difficulty} = reduce(graded, {type: 'play it'}).puzzle;
+  const played = reduce(graded, {type: 'play it'});
+  const {title, difficulty} = played.puzzle;
   assert.deepEqual([title, difficulty], ['Mine', 'hard']);
+  // kept, though nothing is entered; and it is told if there are several solutions
+  assert.deepEqual(effects(graded, played).saveNew, [played.puzzle]);
+  assert.deepEqual(played.asked.at(-1), {for: 'solve', puzzle: played.puzzle});
 });
 
 test('Compose: clues from full lines; thinning out is one step', () => {
@@ -145,7 +149,10 @@ test('times are the best and the median of what was solved, by size and difficul
   const told = all => puzzles({games: all}, []).text.replace(/<[^>]*>/g, ' ');
   assert.match(told(games), /2 × 2 +one solved in 0:05 +4 × 4 · easy +3 solved, best 0:20, median 0:40/);
   assert.match(told(games.slice(0, 3)), /2 solved, best 0:20, median 0:45/);
-  assert.doesNotMatch(told([saved(initial(easy), 0)]), /Times/);
+  const fresh = told([saved(initial(easy), 0)]);
+  assert.doesNotMatch(fresh, /Times/);
+  // what is kept can be printed before it is begun
+  assert.match(fresh, /Print 1 puzzle /);
 });
 
 test('a seed is for one puzzle', () => {
@@ -319,10 +326,14 @@ test('paste: a puzzle for the tab, or what is wrong with it', () => {
   assert.deepEqual(wrong.dialog.problem,
     {message: 'the clue 9 is not in 1..2', line: 1});
   const other = reduce(state, {type: 'paste', text: 'testBoard([[_]]).'});
-  assert.match(other.dialog.problem.message, /pyskyl convert/);
+  assert.match(other.dialog.problem.message, /only pyskyl itself reads/);
   assert.equal(reduce(state, {type: 'paste', text: '4:///////////////'}).puzzle.size, 4);
   assert.match(reduce(state, {type: 'paste', text: `30:${'/'.repeat(119)}`}).say, /20×20/);
   const composing = all(state, {type: 'tab', tab: 'compose'},
     {type: 'paste', text: '4:///////////////'});
   assert.deepEqual([composing.compose.puzzle.size, composing.puzzle.size], [4, 2]);
+  const several = all(state, {type: 'tab', tab: 'compose'},
+    {type: 'paste', text: '4:///////////////\n3:1///////////'});
+  assert.deepEqual([several.pasted.map(({size}) => size), several.say],
+    [[3], 'Another puzzle is in Puzzles.']);
 });

@@ -11,6 +11,7 @@ import {shownPuzzle} from '../../pyskyl/play/ts/model/places.ts';
 import {asker} from '../../pyskyl/play/ts/asker.ts';
 import {before, stopsOf} from '../../pyskyl/play/ts/model/course.ts';
 import {play} from '../../pyskyl/play/ts/panels/play.ts';
+import * as T from '../../pyskyl/play/ts/texts.ts';
 import {FOUR, SMALL, all, answerTo, bits, digit, go, puzzleOf} from './helper.js';
 
 const HINT = {
@@ -84,10 +85,14 @@ test('a check says more with each press, and goes back to before the first mista
   assert.deepEqual(snapshot(state), snapshot(right));
   assert.equal(state.future.length, 2);
   assert.match(state.say, /2 steps/);
+  assert.equal(state.game.checks, 1);
   const fromHint = answerTo(reduce(wrong, {type: 'hint'}), 'hint',
     {...HINT, mistakes: WRONG.mistakes, next_height: null});
   const asked = reduce(fromHint, {type: 'do'});
-  assert.deepEqual(snapshot(answerTo(asked, 'check', WRONG)), snapshot(right));
+  const back = answerTo(asked, 'check', WRONG);
+  assert.deepEqual(snapshot(back), snapshot(right));
+  assert.deepEqual([T.helped(back.game.hints, back.game.checks), T.helped(0, 0), T.left(-1)],
+    ['With 1 hint.', 'Without help.', '1 too many']);
 });
 
 test('a wrong mark is gone back from too', () => {

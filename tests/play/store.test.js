@@ -208,7 +208,7 @@ test('a browser that denies storage is told once', () => {
   assert.equal(works, false);
   assert.deepEqual([store.games(), store.loadGame('x'), store.loadSettings()], [[], null, SETTINGS]);
   const told = reduce(initial(SMALL), {type: 'storage', works});
-  assert.match(told.say, /Nothing can be saved/);
+  assert.match(told.say, /allows nothing to be saved/);
   assert.equal(reduce(told, {type: 'storage', works}), told);
 });
 

@@ -43,7 +43,8 @@ export function draw(state: State, engine: EngineState, offered: readonly Puzzle
   drawClock(state);
   const isSmall = drawBoard(state, drawn);
   const flaw = state.tab === 'play' ? state.flaw : '';
-  show('rule', html`${[...sentences(shownPuzzle(state).rule), flaw].join(' ')}`);
+  const {rule, comment} = shownPuzzle(state);
+  show('rule', html`${[...sentences(rule), comment, flaw].filter(Boolean).join(' ')}`);
   show('under', under(state, isSmall));
   show('tabs', tabs(state));
   part('panel').setAttribute('aria-labelledby', `tab-${state.tab}`);
@@ -55,7 +56,8 @@ export function draw(state: State, engine: EngineState, offered: readonly Puzzle
   // what is said again is put there again, or nobody would hear of it
   show('status', html`${state.say && html`<span data-key="${state.said}">${
     heard && html`<span class="vh">${heard}</span>`}${said}</span>`}`);
-  const inPanel = state.hint !== null || state.check !== null || state.tab === 'explain';
+  const inPanel = state.tab === 'explain'
+    || state.tab === 'play' && Boolean(state.hint || state.check || state.game.solved);
   part('status').classList.toggle('vh', inPanel || said.length > SHORT);
 }
 
@@ -82,7 +84,7 @@ function drawBoard(state: State, drawn: Scene): boolean {
   grid.hidden = covered;
   if (inside) focusCursor(grid);
   part('board').classList.toggle('covered', covered);
-  show('cover', html`${covered && html`<p>${T.paused}</p>${
+  show('cover', html`${covered && html`<p>${SAY.paused}</p>${
     button(T.resume, {type: 'pause', paused: false}, 'big first')}`}`);
   show('turn', html`${state.view === 'skyline' && turns}`);
   const isSmall = areCellsSmall(state, drawn.size, picture);
@@ -122,8 +124,8 @@ function areCellsSmall(
 }
 
 function what(state: State): Markup {
-  const puzzle = shownPuzzle(state);
-  return html`<b>${puzzle.title || T.what(puzzle.size, puzzle.difficulty)}</b>`;
+  const {title, author, size, difficulty} = shownPuzzle(state);
+  return html`<b>${title || T.what(size, difficulty)}</b> ${author && T.by(author)}`;
 }
 
 const IN_HEADER = ['new', 'puzzles', 'share', 'print'] as const;

@@ -85,9 +85,8 @@ function match(node: Node, wanted: Node): void {
     if (node.getAttribute(name) === value) continue;
     node.setAttribute(name, value);
     if (name === 'data-style') setStyle(node as HTMLElement);
-  }
-  if (node instanceof HTMLInputElement && node.type === 'range') {
-    node.value = node.getAttribute('value') ?? '';
+    // the attribute says nothing any more of a field in which somebody has typed
+    if (name === 'value' && node instanceof HTMLInputElement) node.value = value;
   }
   matchChildren(node, wanted);
 }

@@ -16,6 +16,10 @@ export type Dispatch = (action: Action) => void;
 /** What takes keys for itself when it is clicked. */
 const OWN_KEYS = 'input, select, textarea, summary';
 
+/** Whether what Hint or Check tells lies over the keys, as on a phone. */
+const areKeysCovered = (): boolean =>
+  document.querySelector('.pad')?.checkVisibility({visibilityProperty: true}) === false;
+
 /** What there is to listen for. */
 interface Page {
   state: () => State;
@@ -46,7 +50,10 @@ export function listen({state, dispatch, redraw, obey, random}: Page): () => boo
         if (action) dispatch(JSON.parse(action));
         else if (command) obey(command as Command, value);
         else if (place && !isClue(place) && event.ctrlKey) dispatch({type: 'drag', to: place});
-        else if (place) dispatch({type: 'tap', at: place});
+        else if (place) {
+          dispatch({type: 'tap', at: place});
+          if (areKeysCovered()) dispatch({type: 'enough'});
+        }
         else if (isWhole) closed(event);
       }
       if (state().dialog) return;

@@ -150,9 +150,8 @@ async function obey(command: Command, value: string) {
       const puzzles: readonly Printed[] = ids?.flatMap(one => all.filter(({id}) => id === one))
         .map(({puzzle, now: {heights}}, index) => ({puzzle, number: index + 1,
           known: adds === 'entries' ? {solution: heights} : {}})) ?? [{puzzle: shownPuzzle(state)}];
-      const isSolved = adds === 'solutions';
-      if (isSolved) say(T.solving);
-      const solutions = isSolved ? await Promise.all(puzzles.map(solutionOf)) : [];
+      const solutions = adds === 'solutions' ? await Promise.all(puzzles.map(solutionOf)) : [];
+      if (!solutions.every(({length}) => length)) say(T.solving);
       print([...puzzles, ...solutions.flat()], Boolean(ids));
       break;
     }

@@ -16,7 +16,6 @@ export const view = 'View';
 export const mode = 'What a digit enters';
 export const turnLeft = 'Turn the city left';
 export const turnRight = 'Turn the city right';
-export const paused = 'Paused. The board is covered.';
 export const pause = 'Pause';
 export const resume = 'Play on';
 export const time = 'Time';
@@ -52,20 +51,22 @@ export const strengths = ['Where', 'How', 'What'];
 export const more = 'Press Hint again for more.';
 export const moreCheck = 'Press Check again to see where.';
 export const doIt = 'Do it';
-export const goBack = 'Go back to before the mistake';
+export const goBack = 'Go back';
 export const starting = 'Starting…';
 export const failed = 'Hints need the engine, which did not start in this browser.';
 export const held = 'held';
 export const all = '✓ all';
-export const left = (count: number): string => `${count} left`;
+export const left = (count: number): string =>
+  count < 0 ? `${-count} too many` : `${count} left`;
 export const clues = (count: number): string => counted(count, 'clue');
 export const filled = (filled: number, all: number): string => `${filled} of ${all} filled`;
 export const checkpointOf = (name: string, filled: number): string => `${name} · ${filled} filled`;
 export const another = 'Another one';
 export const change = 'Change…';
-export const helped = (hints: number, checks: number): string => hints || checks
-  ? `With ${counted(hints, 'hint')} and ${counted(checks, 'check')}.`
-  : 'Without hints and checks.';
+export const helped = (hints: number, checks: number): string => hints + checks === 0
+  ? 'Without help.'
+  : `With ${[hints && counted(hints, 'hint'), checks && counted(checks, 'check')]
+    .filter(Boolean).join(' and ')}.`;
 
 export const previous = 'Previous';
 export const step = 'Step';
@@ -117,7 +118,7 @@ export const noneHelp = 'Remove something, or undo.';
 export const why = 'Show why';
 export const composeHelp = (puzzle: Ruled): string => `Choose a clue or a cell, and type${
   tallest(puzzle) > 9 ? ' (A is 10)' : ''}${
-  puzzle.rule?.parks ? ' (X is a park)' : ''}. Enter goes on to the next one.`;
+  puzzle.rule?.parks ? ' (X is a park)' : ''}. Enter goes on to the next.`;
 export const facts = {size: 'Size', clues: 'Clues', givens: 'Givens', difficulty: 'Difficulty',
   score: 'Score', hardest: 'Hardest step'};
 export const notYet = 'once there is one solution';
@@ -127,6 +128,7 @@ export const clearGivens = 'Remove the givens';
 export const thin = 'Thin out';
 export const thinStop = 'Stop';
 export const playIt = 'Play it';
+export const by = (author: string): string => `by ${author}`;
 export const said = {title: 'Title', author: 'Author', comment: 'Note'};
 export const empty = 'Empty board';
 export const emptyOther = 'Empty, in this size';
@@ -185,7 +187,7 @@ export const gameId = 'Game ID';
 export const pageId = 'For this page';
 export const copy = 'Copy';
 export const copied = 'Copied.';
-export const notCopied = 'Please select the text and copy it.';
+export const notCopied = 'Please select and copy the text.';
 export const download = 'Save';
 export const shareHelp = 'Whoever opens the link gets the puzzle, without your entries.';
 export const shareFile = 'Send this page as a file, and the ID: Menu, Paste a puzzle opens it.';

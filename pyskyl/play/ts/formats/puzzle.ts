@@ -102,7 +102,7 @@ const VALUES: Record<keyof Rule, string[]> =
 export function said(key: string, value: string): Rule | string | null {
   const [name, word] = [key, value].map(text => text.toUpperCase().toLowerCase());
   if (mayBeMore(name, value)) {
-    return `only pyskyl itself reads what the header ${shortened(key)} may say; ${CONVERT}`;
+    return `only pyskyl itself reads what the header ${shortened(key)} may say; ${DRAW}`;
   }
   const values = VALUES[name as keyof Rule];
   // a number of clues is a fact of a puzzle that was made
@@ -113,7 +113,7 @@ export function said(key: string, value: string): Rule | string | null {
 }
 
 /** What is said of a text that pyskyl reads, but not this page. */
-export const CONVERT = 'convert the text with: pyskyl convert FILE --to sky';
+export const DRAW = 'draw the puzzle with its clues around it';
 
 const NAMES = 'top|above|north|up|upper|left|west|bottom|below|south|down|lower|right|east';
 const GAP = '[^\\p{L}\\p{N}]*';

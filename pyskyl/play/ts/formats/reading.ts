@@ -5,7 +5,7 @@ import {joinedLists, readCodewars, readTblr} from './codewars.ts';
 import {readJanko} from './janko.ts';
 import {joined, readJson} from './json.ts';
 import {Malformed, check, isEmpty, splitLines, type TextLine} from './lines.ts';
-import {CONVERT} from './puzzle.ts';
+import {DRAW} from './puzzle.ts';
 import {readPzpr} from './pzpr.ts';
 import {isSave, isWords, ofLine, recognised, type Format} from './recognition.ts';
 import {readSky, sections} from './sky.ts';
@@ -65,7 +65,7 @@ function read(lines: readonly TextLine[]): Puzzle[] {
   const other = first && isSave(first.text) ? 'a saved game of Towers'
     : OTHERS[format as keyof typeof OTHERS];
   check(first ?? lines[0], !other,
-    `this is ${other}, which only pyskyl itself reads; ${CONVERT}`);
+    `this is ${other}, which only pyskyl itself reads; ${DRAW}`);
   const puzzles = readEach(lines, format).filter(puzzle => puzzle !== null);
   check(lines[lines.length - 1], puzzles.length, 'there is no puzzle here');
   return puzzles;

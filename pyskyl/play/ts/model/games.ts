@@ -60,6 +60,12 @@ function opened(state: State, puzzle: Puzzle, say: string): State {
   };
 }
 
+/** Puzzles that the page has not made: all are kept, the first is opened, and whether that has one
+ * solution is told when it is known. */
+const taken = (state: State, puzzles: readonly Puzzle[]): State => asking(
+  {...opened(state, puzzles[0], SAY.others(puzzles.length - 1)), pasted: puzzles},
+  {for: 'solve', puzzle: puzzles[0]});
+
 /** A new puzzle is opened in Play, but who composes goes on with that. */
 function withNew(state: State, puzzle: Puzzle, recipe: Recipe): State {
   const {tab, cursor, dialog} = state;
@@ -79,7 +85,7 @@ export const games = {
   'play it'(state: State): State {
     const {puzzle, grade} = state.compose;
     const difficulty = puzzle.difficulty ?? grade?.difficulty;
-    return opened(state, {...puzzle, ...present({difficulty})}, '');
+    return taken(state, [{...puzzle, ...present({difficulty})}]);
   },
 
   /** The game as it was left, here or in another tab. */
@@ -100,11 +106,8 @@ export const games = {
       return {...state, dialog: {kind: 'paste', text, problem}, say: problem.message};
     }
     const [puzzle, ...others] = found.puzzles;
-    if (state.tab === 'compose') return {...edited(state, puzzle), dialog: null};
-    const kept = {...opened(state, puzzle, ''), pasted: found.puzzles};
-    if (others.length) return {...kept, say: SAY.others(others.length)};
-    // whether it has one solution is told when it is known
-    return asking(kept, {for: 'solve', puzzle});
+    if (state.tab !== 'compose') return taken(state, found.puzzles);
+    return {...edited(state, puzzle, SAY.others(others.length)), dialog: null, pasted: others};
   },
 
   /** New: `random` (0 to 2^40) is the seed if the recipe has none. */

@@ -106,8 +106,8 @@ export const helpAnswers: Answers<'hint' | 'check' | 'solve'> = {
   },
 
   check(state, value, {back}) {
+    if (back) return wentBack(state, value);
     const counted = having(state, 'game', {checks: state.game.checks + 1});
-    if (back) return wentBack(counted, value);
     return {...counted, check: {strength: 1, value}, say: verdict(value, 1)};
   },
 

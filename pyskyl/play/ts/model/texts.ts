@@ -60,7 +60,7 @@ export const redone = (what: string = ''): string => `Redone. ${what}`.trim();
 export const checkpoint = (name: string): string => `Checkpoint ${name}.`;
 export const isCheckpoint = (name: string): string => `This is checkpoint ${name}.`;
 export const returned = (name: string): string => `Back at checkpoint ${name}.`;
-export const restarted = 'Restarted. Undo brings your entries back.';
+export const restarted = 'Restarted.';
 export const solved = (clock: number): string => `Solved in ${time(clock)}.`;
 export const isSolved = 'It is solved.';
 export const wrong = 'The board is full, but something is wrong.';
@@ -72,7 +72,7 @@ export const noSolution = 'This puzzle has no solution.';
 export const several = 'This puzzle has several solutions.';
 export const status = {
   unique: '',
-  multiple: 'There are several solutions. The deductions stop where they differ.',
+  multiple: 'There are several solutions. The steps stop where they differ.',
   unsatisfiable: 'There is no solution from here.',
 };
 export const wentBack = (steps: number): string =>
@@ -102,13 +102,13 @@ export const making = ({recipe: {size, difficulty}, attempts}: NonNullable<State
 export const generated = ({size, difficulty}: Recipe): string => `A new puzzle, ${size} by ${size}${
   difficulty ? `, ${difficulty}` : ''}.`;
 export const waiting = (recipe: Recipe): string => `${generated(recipe)} It is in Play.`;
-export const noSeed = 'A seed is a number with 20 digits at most, up to 18446744073709551615.';
+export const noSeed = 'A seed is a number up to 18446744073709551615.';
 export const cancelled = 'Cancelled.';
 export const paused = 'Paused.';
 export const resumed = 'The clock runs.';
-export const storage = 'Nothing can be saved here: the browser does not allow it.';
-export const others = (count: number): string =>
-  `${count === 1 ? 'Another puzzle is' : `${count} more puzzles are`} in Puzzles.`;
+export const storage = 'The browser allows nothing to be saved here.';
+export const others = (count: number): string => !count ? ''
+  : `${count === 1 ? 'Another puzzle is' : `${count} more puzzles are`} in Puzzles.`;
 export const tooLarge = (largest: number) => `this page shows puzzles up to ${largest}×${largest}`;
 
 /** How an unfinished work is told. */

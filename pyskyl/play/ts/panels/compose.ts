@@ -11,7 +11,6 @@ import {SAID, isClue, range, type Cursor, type Puzzle, type Rule} from '../puzzl
 import type {Repair} from '../replies.ts';
 import {heightsOf, named, ruleOf, tallest} from '../rule.ts';
 import {broken} from '../rules.ts';
-import {circle, path} from '../shapes.ts';
 import * as T from '../texts.ts';
 import {
   asking, button, keyFace, opens, parkChoices, sizes, soft, symmetries, toggle, tools,
@@ -24,7 +23,8 @@ export function compose(state: State, engine: EngineState): Markup {
   const {puzzle, verdict} = state.compose;
   const given = puzzle.board.some(row => row.some(Boolean));
   return html`
-    <div class="verdict">${sign(verdict)}<span>${headline(state.compose, engine)}</span>${
+    <div class="verdict"><b aria-hidden="true">${
+      SIGNS[verdict ?? 'unknown']}</b><span>${headline(state.compose, engine)}</span>${
       button(T.empty, {type: 'empty', size: puzzle.size}, 'chip')}</div>
     ${keys(puzzle, state.cursor)}
     ${tools(state.compose, 'next')}
@@ -70,17 +70,8 @@ function headline({verdict, count, complete}: Compose, engine: EngineState): str
   return verdict === 'several' ? T.solutions(count, complete) : T.verdicts[verdict];
 }
 
-/** None, one or several, told by shape too. */
-function sign(verdict: Compose['verdict']): Markup {
-  const shape = {
-    none: html`${circle(17, 17, 12, 'loss', 'strike')}${
-      path('M11 11l12 12m0-12l-12 12', 'strike', 2.4)}`,
-    one: html`${circle(17, 17, 13, 'disc')}${path('m10.5 17.5 4.5 4.5 9-10', 'placed', 2.6)}`,
-    several: html`${circle(13, 17, 10, 'look', 'edge')}${circle(21, 17, 10, 'look', 'edge')}`,
-    unknown: circle(17, 17, 12, 'card', 'soft'),
-  }[verdict ?? 'unknown'];
-  return html`<svg viewBox="0 0 34 34" aria-hidden="true">${shape}</svg>`;
-}
+/** How many solutions there are. */
+const SIGNS = {none: '0', one: '1', several: '2+', unknown: '?'};
 
 const suggestions = ({cells, additions}: Repair): Markup => html`<p>${T.differ(cells.length)} ${
   additions.length > 0 && T.oneMore(additions.length)}</p>

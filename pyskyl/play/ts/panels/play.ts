@@ -84,9 +84,9 @@ function offer({hint, check}: State): Markup | false {
 const hinted = ({strength, value}: NonNullable<State['hint']>): Markup => html`
   <ol class="pips" aria-label="${T.hint}">${T.strengths.map((text, number) =>
     html`<li class="${number < strength && 'on'}">${text}</li>`)}</ol>
-  <div class="told">${sentence(value.texts[strength - 1])}</div>
-  ${strength < 3 ? soft(T.more)
-    : value.steps > 1 && button(T.showSteps, {type: 'show steps'}, 'chip')}`;
+  <div class="told">${sentence(value.texts[strength - 1])}${strength === 3 && value.steps > 1
+    && button(T.showSteps, {type: 'show steps'}, 'chip')}</div>
+  ${strength < 3 && soft(T.more)}`;
 
 const checked = ({strength, value}: NonNullable<State['check']>): Markup => html`
   <div class="told">${sentence(verdict(value, strength))}</div>

@@ -16,13 +16,13 @@ import {button, prints, runs, select, soft} from './parts.ts';
 export function puzzles({games, wanted = {}}: PuzzlesDialog, offered: readonly Puzzle[]): Html {
   const kept = new Set(games.map(({id}) => id));
   const others = offered.filter(puzzle => !kept.has(gameId(puzzle)));
-  const begun = games.filter(isBegun);
-  const shown = ordered(chosen(begun, wanted), wanted);
+  const shown = ordered(chosen(games, wanted), wanted);
+  const begun = shown.filter(isBegun);
   const ids = shown.map(({id}) => id);
   return html`<h3>${T.begun}</h3>
     ${begun.length === 0 && soft(T.noGames)}
-    ${begun.length > 1 && filters(begun, wanted)}
-    <ul class="games">${shown.map(game)}</ul>
+    ${games.length > 1 && filters(games, wanted)}
+    <ul class="games">${begun.map(game)}</ul>
     <div class="chips">${runs(T.exportGames, 'export games', 'chip')}
       ${runs(T.importGames, 'import games', 'chip')}
       ${ids.length > 0 && html`${prints(T.printAll(ids.length), {ids})}
@@ -31,7 +31,7 @@ export function puzzles({games, wanted = {}}: PuzzlesDialog, offered: readonly P
       ${runs(T.forgetAll(ids.length), 'forget', 'chip', JSON.stringify(ids))}`}</div>
     ${times(games)}
     <h3>${T.toBegin}</h3>
-    <ul class="games">${games.filter(one => !isBegun(one)).map(game)}${others.map(puzzle =>
+    <ul class="games">${shown.filter(one => !isBegun(one)).map(game)}${others.map(puzzle =>
       html`<li>${opener(puzzle, puzzle.board, '')}</li>`)}</ul>`;
 }
 
