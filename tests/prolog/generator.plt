@@ -151,6 +151,12 @@ test(unique_solution, [ forall(( member(Size, [1,2,3,4,5]),
     shows(Board, All),
     findall(Other, solveBoard(Size, Other, Sides, [strategy(clpfd)]), Found).
 
+%   Who tries one board of this size after another does not find one.
+
+test(unique_solution_of_a_large_board, All == Sides) :-
+    once(generateBoardUniqueSol(8, Board, Sides)),
+    shows(Board, All).
+
 %   Of the 24 squares with this first row.
 
 test(all_unique_solutions, Count-Again == 20-20) :-
