@@ -179,10 +179,9 @@ advice(Found, Status, Position, Next, Sides, Advice) =>
 %   text says which cells are wrong, and why, if that is short.
 
 wrong_advice(Wrong, Board, Sides, Advice) :-
-    board_tallest(Board, Sides, Tallest),
-    plain_wrong(Wrong, Tallest, Mistake),
+    plain_wrong(Wrong, Mistake),
     vague(Wrong, Vague),
-    mistake_text(Vague, Tallest, Weak),
+    mistake_text(Vague, _, Weak),
     Mistake = [_,_,_,Text],
     (   Wrong = wrong_entries(Places)
     ->  joined_text([Weak,Text], ' ', Text1),

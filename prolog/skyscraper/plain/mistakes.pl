@@ -4,8 +4,7 @@
 :- module(skyscraper_plain_mistakes,
           [ plain_mistakes/3,           % +Board, +Sides, -Plain
             plain_position_mistakes/4,  % +Solutions, +Position, +Sides, -Plain
-            plain_wrong/3,              % +Wrong, +Tallest, -Plain
-            board_tallest/3,            % +Board, +Sides, -Tallest
+            plain_wrong/2,              % +Wrong, -Plain
             plain_line/2,               % +On, -Plain
             plain_cell/2                % +Cell, -Plain
           ]).
@@ -32,7 +31,9 @@ What another program can be told: lists of numbers, atoms and strings.
 %   line, its cells and a sentence.
 
 plain_mistakes(Board, Sides, Plain) :-
-    board_tallest(Board, Sides, Tallest),
+    length(Board, Size),
+    ruled_sides(Sides, Rule, _),
+    rule_tallest(Rule, Size, Tallest),
     mistakes(Board, Sides, Mistakes),
     maplist(plain_mistake(Tallest), Mistakes, Plain).
 
@@ -52,7 +53,7 @@ kind_line(clue(On, _, _), clue, On).
 %
 %   Plain is as for plain_mistakes/3: what is broken in a position (mistakes.pl)
 %   already; and if that is nothing, what is wrong with its entries, or else
-%   with its marks, as plain_wrong/3 has it. Solutions are the two_solutions/3
+%   with its marks, as plain_wrong/2 has it. Solutions are the two_solutions/3
 %   of its givens. If there is none, nothing else is wrong.
 
 plain_position_mistakes(Solutions, Position, Sides, Plain) :-
@@ -61,8 +62,7 @@ plain_position_mistakes(Solutions, Position, Sides, Plain) :-
     (   Broken == [],
         Solutions \== [],
         wrong_position(Solutions, Position, Sides, Wrong)
-    ->  board_tallest(Board, Sides, Tallest),
-        plain_wrong(Wrong, Tallest, Mistake),
+    ->  plain_wrong(Wrong, Mistake),
         Plain = [Mistake]
     ;   Plain = Broken
     ).
@@ -74,25 +74,16 @@ wrong_position(Solutions, Position, Sides, Wrong) :-
     ;   wrong_marks(Found, Position, Sides, Wrong)
     ).
 
-%!  board_tallest(+Board, +Sides, -Tallest) is det.
-%
-%   Tallest is the highest building of Board, by the rule that Sides are by.
-
-board_tallest(Board, Ruled, Tallest) :-
-    length(Board, Size),
-    ruled_sides(Ruled, Rule, _),
-    rule_tallest(Rule, Size, Tallest).
-
-%!  plain_wrong(+Wrong, +Tallest, -Plain) is det.
+%!  plain_wrong(+Wrong, -Plain) is det.
 %
 %   Plain is as one of those of plain_mistakes/3, for Wrong of wrong_entries/4
 %   or wrong_marks/4: its kind, `entries` or `marks`, no line, its cells and a
 %   sentence.
 
-plain_wrong(Wrong, Tallest, [Kind,[],PlainCells,Text]) :-
+plain_wrong(Wrong, [Kind,[],PlainCells,Text]) :-
     wrong_cells(Wrong, Kind, Cells),
     maplist(plain_cell, Cells, PlainCells),
-    mistake_text(Wrong, Tallest, Text).
+    mistake_text(Wrong, _, Text).
 
 wrong_cells(wrong_entries(Places), entries, Cells) :-
     maplist(place_cell, Places, Cells).

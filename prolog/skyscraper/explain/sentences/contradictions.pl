@@ -37,7 +37,8 @@ contradiction(arrangements(On, Clues)) -->
 %
 %   Text says what Mistake is: one of those of mistakes/3, wrong_entries/4 or
 %   wrong_marks/4 (mistakes.pl). `wrong_marks` and `unsolvable_marks` are those
-%   of the latter that do not say which cells.
+%   of the latter that do not say which cells. Only mistakes/3 has some that
+%   tell the highest building, which is Tallest.
 
 mistake_text(Mistake, Tallest, Text) :-
     text_of(mistake(Mistake, Tallest), Text).
