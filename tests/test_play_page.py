@@ -234,7 +234,14 @@ def test_games_are_chosen(page: Page) -> None:
         page.emulate_media(media="screen")
     page.once("dialog", lambda dialog: dialog.accept())
     button(opened, "Delete 2 games").click()
+    expect(listed).to_have_count(0)
+    opened.get_by_role("combobox", name="Size").select_option("")
     expect(listed).to_have_count(1)
+    # also what nobody has begun
+    for name in ("5 × 5 · hard", "5 × 5 · easy · 1 park"):
+        button(opened, f"Pick {name}").click()
+    button(opened, "Print 2 puzzles").click()
+    expect(page.locator("#paper.sheets h2")).to_have_text(["1. 5 × 5 · hard", "2. 5 × 5 · easy"])
     page.keyboard.press("Escape")
 
 

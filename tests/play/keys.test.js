@@ -58,3 +58,19 @@ test('arrows, Home and End lead through the steps of Explain, outside the board'
   assert.deepEqual(['ArrowRight', 'ArrowLeft', 'Home', 'End'].map(name => key(name).stop),
     [3, 1, 0, 4]);
 });
+
+test('Home and End lead from a clue into its row, or to a corner', () => {
+  const key = (side, name, more) => of({...LARGE, cursor: {side, number: 4}},
+    pressed(name, name, more)).to;
+  assert.deepEqual(key('right', 'Home'), {row: 4, column: 0});
+  assert.deepEqual(key('left', 'End'), {row: 4, column: 11});
+  assert.deepEqual(key('left', 'Home', {ctrlKey: true}), {row: 0, column: 0});
+  assert.deepEqual(key('top', 'End'), {row: 11, column: 11});
+});
+
+test('Enter does what a hint has told, in Play', () => {
+  const hint = {strength: 3, value: {}};
+  const type = more => of({...initial(FOUR), hint, ...more}, pressed('Enter', 'Enter')).type;
+  assert.deepEqual([type(), type({tab: 'compose'}), type({hint: {...hint, strength: 2}})],
+    ['do', 'next', 'single']);
+});

@@ -13,7 +13,6 @@ import {explain} from './panels/explain.ts';
 import {button, icon, opens, toggle, type EngineState} from './panels/parts.ts';
 import {play} from './panels/play.ts';
 import {plan, type Picture} from './plan.ts';
-import type {Puzzle} from './puzzle.ts';
 import {sentences} from './rule.ts';
 import {scene, type Scene} from './scene.ts';
 import {skyline} from './skyline.ts';
@@ -32,7 +31,7 @@ export function takeColors() {
   document.adoptedStyleSheets = [sheet];
 }
 
-export function draw(state: State, engine: EngineState, offered: readonly Puzzle[]): void {
+export function draw(state: State, engine: EngineState): void {
   const {body, documentElement: root, activeElement: focused} = document;
   const drawn = scene(state);
   root.dataset.theme = state.settings.theme;
@@ -49,7 +48,7 @@ export function draw(state: State, engine: EngineState, offered: readonly Puzzle
   show('tabs', tabs(state));
   part('panel').setAttribute('aria-labelledby', `tab-${state.tab}`);
   show('panel', {play, explain, compose}[state.tab](state, engine, drawn));
-  drawDialog(state, offered);
+  drawDialog(state);
   keepFocus(focused, state.tab);
   const heard = state.say.startsWith(state.echo) ? T.spoken(state.echo) : '';
   const said = T.spoken(state.say).slice(heard.length);
@@ -163,9 +162,9 @@ const tabs = (state: State): Markup => html`${TABS.map(([tab, sign]) => {
     data-do="${JSON.stringify({type: 'tab', tab})}">${icon(sign)}${T.tabs[tab]}</button>`;
 })}`;
 
-function drawDialog(state: State, offered: readonly Puzzle[]): void {
+function drawDialog(state: State): void {
   const element = part('dialog') as HTMLDialogElement;
-  show('dialog', dialog(state, offered));
+  show('dialog', dialog(state));
   if (state.dialog && !element.open) {
     element.showModal();
     firstOf(element)?.focus();

@@ -5,7 +5,7 @@ import type {Action} from './model.ts';
 import {shownPuzzle} from './model/places.ts';
 import {isMarking} from './model/reading.ts';
 import type {State} from './model/state.ts';
-import {isClue, type Cursor} from './puzzle.ts';
+import {isClue, isUpright, type Cursor} from './puzzle.ts';
 import {PARK, tallest} from './rule.ts';
 
 const DIRECTIONS = {
@@ -51,6 +51,7 @@ export function boardKey(state: State, event: KeyboardEvent): Action | Command |
     case ' ': return {type: 'tap', at: cursor};
     case 'Enter':
       if (tab === 'compose') return {type: 'next'};
+      if (tab === 'play' && state.hint?.strength === 3) return {type: 'do'};
       if (state.game.solved) return 'another';
       return isClue(cursor) ? {type: 'tap', at: cursor} : {type: 'single', at: cursor};
   }
@@ -61,9 +62,9 @@ export function boardKey(state: State, event: KeyboardEvent): Action | Command |
 function endOf(state: State, key: 'Home' | 'End', whole: boolean): Cursor {
   const {cursor} = state;
   const last = shownPuzzle(state).size - 1;
-  if (isClue(cursor)) return {...cursor, number: key === 'Home' ? 0 : last};
   const to = key === 'Home' ? 0 : last;
-  return {row: whole ? to : cursor.row, column: to};
+  const row = !isClue(cursor) ? cursor.row : isUpright(cursor.side) ? to : cursor.number;
+  return {row: whole ? to : row, column: to};
 }
 
 /** What an arrow does on the tabs. */

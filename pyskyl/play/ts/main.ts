@@ -26,7 +26,7 @@ import * as T from './texts.ts';
 const IDLE = 8000;
 
 /** Which of the puzzles a newcomer meets: a small one that is easy. */
-const FIRST = 3;
+const FIRST = 2;
 
 /** The seeds that pyskyl draws are below this. */
 const SEEDS = 2 ** 40;
@@ -40,14 +40,15 @@ const puzzleOf = (id: string): Puzzle => (shownIn(id) as {puzzles: Puzzle[]}).pu
 const brought = (JSON.parse(part('puzzles').textContent || '[]') as {id: string, title: string}[])
   .map(({id, title}): Puzzle => ({...puzzleOf(id), ...title && {title}}));
 const offered = [...brought,
-  ...OFFERED.map((id): Puzzle => ({difficulty: 'medium', ...puzzleOf(id)}))];
+  ...OFFERED.map((id): Puzzle => ({difficulty: 'medium', ...puzzleOf(id)}))]
+  .map(puzzle => saved(initial(puzzle), 0));
 
 const store = new Store(() => localStorage);
 
 const engine = new Engine(partsOf(document));
 const asks = asker(engine, dispatch);
 
-let state = initial(brought[0] ?? store.games()[0]?.puzzle ?? offered[FIRST],
+let state = initial(brought[0] ?? store.games()[0]?.puzzle ?? offered[FIRST].puzzle,
   store.loadSettings(), store.loadDraft());
 
 let idle: ReturnType<typeof setTimeout>;
@@ -71,7 +72,7 @@ function dispatch(action: Action) {
 
 function redraw() {
   // what is being pressed must not move
-  if (!isPressing()) draw(state, engine.state, offered);
+  if (!isPressing()) draw(state, engine.state);
 }
 
 function makeAhead() {
@@ -128,10 +129,17 @@ const solutionOf = (one: Printed): Promise<Printed[]> =>
   asked(engine, {for: 'solve', puzzle: one.puzzle}).reply.then(({solution}) =>
     solution ? [{...one, known: {solution}, isSolution: true}] : [], () => []);
 
+/** The games that are kept, and what can be begun. */
+function allGames() {
+  const kept = store.games();
+  const ids = kept.map(({id}) => id);
+  return [...kept, ...offered.filter(({id}) => !ids.includes(id))];
+}
+
 async function obey(command: Command, value: string) {
   const games = () => {
     const wanted = state.dialog?.kind === 'puzzles' ? state.dialog.wanted : {};
-    dispatch({type: 'dialog', dialog: {kind: 'puzzles', games: store.games(), wanted}});
+    dispatch({type: 'dialog', dialog: {kind: 'puzzles', games: allGames(), wanted}});
   };
   switch (command) {
     case 'another':
@@ -146,7 +154,7 @@ async function obey(command: Command, value: string) {
     }
     case 'print': {
       const {ids, adds}: Printing = JSON.parse(value);
-      const all = store.games();
+      const all = allGames();
       const puzzles: readonly Printed[] = ids?.flatMap(one => all.filter(({id}) => id === one))
         .map(({puzzle, now: {heights}}, index) => ({puzzle, number: index + 1,
           known: adds === 'entries' ? {solution: heights} : {}})) ?? [{puzzle: shownPuzzle(state)}];

@@ -162,7 +162,6 @@ export const givenChoices = {auto: 'as few as needed', none: 'none: clues alone'
 export const begun = 'Begun';
 export const toBegin = 'Not begun';
 export const done = 'solved';
-export const forget = 'Delete';
 export const forgetIt = (games: number): string =>
   `${forgetAll(games)}? This cannot be undone.`;
 export const forgetAll = (games: number): string => `Delete ${counted(games, 'game')}`;
@@ -180,7 +179,8 @@ export const timesOf = (games: number, best: string, median: string): string =>
 export const exportGames = 'Save all to a file';
 export const importGames = 'Read from a file';
 export const taken = (games: number): string => `Read ${counted(games, 'game')}.`;
-export const noGames = 'Puzzles that you begin are kept here.';
+export const aboutGames = 'What you begin is kept. Pick some to print or delete.';
+export const pick = 'Pick';
 
 export const link = 'Link';
 export const gameId = 'Game ID';
@@ -196,7 +196,7 @@ export const printPuzzle = 'The puzzle';
 export const printBoth = 'Puzzle and solution';
 export const printSheet = 'Several on a sheet…';
 export const pasteHelp =
-  'A game ID or a saved game of Towers, a .sky file, an address, a list of clues or JSON.';
+  'A grid with its clues around, a game ID, a saved game of Towers, an address, a list or JSON.';
 export const open = 'Open';
 export const openFile = 'Open a file';
 export const problemAt = (line: number): string => line ? `Line ${line}: ` : '';

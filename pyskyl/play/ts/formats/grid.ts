@@ -107,7 +107,7 @@ function checkLength({line, entries}: Row, number: number, board: readonly Row[]
   const what = isOuter ? `the row below the grid must have ${size} clues`
     : `row ${number} of the grid must have a clue, ${size} heights and a clue`;
   check(line, entries.length === (isOuter ? size : size + 2),
-    `${what}, not ${entries.length} entries`);
+    `${what}, not ${entries.length} entries; write . for nothing`);
 }
 
 /** The rows with an entry for each of their characters; null unless each row, or what is between

@@ -24,8 +24,9 @@ export interface Settings {
 }
 
 export type PasteDialog = {kind: 'paste', text?: string, problem?: Problem | null};
-/** Which games are shown, the latest first, and in which order. */
-export type Wanted = {size?: string, difficulty?: string, state?: string, order?: string};
+/** Which games are shown, in which order, and which of them are picked. */
+export type Wanted = {size?: string, difficulty?: string, state?: string, order?: string,
+  picked?: readonly string[]};
 export type PuzzlesDialog = {kind: 'puzzles', games: readonly GameSummary[], wanted?: Wanted};
 export type NewDialog = {kind: 'new', problem?: string}; // `problem`: why there is no puzzle
 export type PlainDialog =

@@ -15,7 +15,7 @@ import {
 } from './parts.ts';
 import {puzzles} from './puzzles.ts';
 
-export function dialog(state: State, offered: readonly Puzzle[]): Markup {
+export function dialog(state: State): Markup {
   const {dialog} = state;
   if (!dialog) return html``;
   const problem = 'problem' in dialog && dialog.problem;
@@ -23,13 +23,13 @@ export function dialog(state: State, offered: readonly Puzzle[]): Markup {
     <div class="head"><h2 id="dialog-title">${T.dialogs[dialog.kind]}</h2>${
     button(icon('close'), {type: 'dialog', dialog: null}, 'close', {label: T.close})}</div>
     ${!problem && html`<p class="soft" aria-live="polite">${T.spoken(state.say)}</p>`}
-    ${content(state, dialog, offered)}</div>`;
+    ${content(state, dialog)}</div>`;
 }
 
-function content(state: State, dialog: Dialog, offered: readonly Puzzle[]): Markup {
+function content(state: State, dialog: Dialog): Markup {
   switch (dialog.kind) {
     case 'new': return making(state, dialog);
-    case 'puzzles': return puzzles(dialog, offered);
+    case 'puzzles': return puzzles(dialog);
     case 'paste': return pasting(dialog);
     case 'share': return sharing(state);
     case 'export': return exporting(state);

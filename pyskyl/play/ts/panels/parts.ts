@@ -68,11 +68,11 @@ export const toggle = (
 
 /** A sentence of the engine, in which each cell is a button that leads to it. */
 export const sentence = (text: string): Markup => html`${text.split('\n').map(line => html`<p>${
-  line.split(/(\br\d+c\d+\b[.,;:]?)/).map((part, number) =>
+  line.split(/(\br\d+c\d+\b(?:=\w+)?[.,;:]?)/).map((part, number) =>
     number % 2 ? cellButton(part) : html`${part}`)}</p>`)}`;
 
 function cellButton(text: string): Markup {
-  const [, row, column, end] = /r(\d+)c(\d+)(.?)/.exec(text) as RegExpExecArray;
+  const [, row, column, end] = /r(\d+)c(\d+)(.*)/.exec(text) as RegExpExecArray;
   const to = {row: Number(row) - 1, column: Number(column) - 1};
   return html`<span class="nb">${button(`r${row}c${column}`, {type: 'go', to},
     'cell', {title: `row ${row}, column ${column}`})}${end}</span>`;

@@ -2,37 +2,36 @@
 
 import {time} from '../clock.ts';
 import {figure} from '../figure.ts';
-import {gameId} from '../formats/towers.ts';
 import {Markup, html, type Markup as Html} from '../html.ts';
 import {filled} from '../model/reading.ts';
 import type {PuzzlesDialog, Wanted} from '../model/state.ts';
 import type {GameSummary} from '../packing.ts';
-import type {Grid, Puzzle} from '../puzzle.ts';
+import type {Puzzle} from '../puzzle.ts';
 import {svg} from '../svg.ts';
 import {DIFFICULTIES} from '../tables.ts';
 import * as T from '../texts.ts';
 import {button, prints, runs, select, soft} from './parts.ts';
 
-export function puzzles({games, wanted = {}}: PuzzlesDialog, offered: readonly Puzzle[]): Html {
-  const kept = new Set(games.map(({id}) => id));
-  const others = offered.filter(puzzle => !kept.has(gameId(puzzle)));
+export function puzzles({games, wanted = {}}: PuzzlesDialog): Html {
+  const {picked = []} = wanted;
   const shown = ordered(chosen(games, wanted), wanted);
-  const begun = shown.filter(isBegun);
-  const ids = shown.map(({id}) => id);
-  return html`<h3>${T.begun}</h3>
-    ${begun.length === 0 && soft(T.noGames)}
-    ${games.length > 1 && filters(games, wanted)}
-    <ul class="games">${begun.map(game)}</ul>
-    <div class="chips">${runs(T.exportGames, 'export games', 'chip')}
-      ${runs(T.importGames, 'import games', 'chip')}
-      ${ids.length > 0 && html`${prints(T.printAll(ids.length), {ids})}
+  const isPicked = ({id}: GameSummary) => picked.includes(id);
+  // what nobody has opened yet was not saved
+  const isMeant = shown.some(isPicked) ? isPicked : ({when}: GameSummary) => when > 0;
+  const ids = shown.filter(isMeant).map(({id}) => id);
+  const list = (those: readonly GameSummary[]) => html`<ul class="games">${
+    those.map(one => game(one, picked))}</ul>`;
+  return html`${soft(T.aboutGames)}
+    ${filters(games, wanted)}
+    <h3>${T.begun}</h3>${list(shown.filter(isBegun))}
+    <h3>${T.toBegin}</h3>${list(shown.filter(one => !isBegun(one)))}
+    ${times(games)}
+    <div class="chips">${ids.length > 0 && html`${prints(T.printAll(ids.length), {ids})}
       ${prints(T.withEntries, {ids, adds: 'entries'})}
       ${prints(T.withSolutions, {ids, adds: 'solutions'})}
-      ${runs(T.forgetAll(ids.length), 'forget', 'chip', JSON.stringify(ids))}`}</div>
-    ${times(games)}
-    <h3>${T.toBegin}</h3>
-    <ul class="games">${shown.filter(one => !isBegun(one)).map(game)}${others.map(puzzle =>
-      html`<li>${opener(puzzle, puzzle.board, '')}</li>`)}</ul>`;
+      ${runs(T.forgetAll(ids.length), 'forget', 'chip', JSON.stringify(ids))}`}
+      ${runs(T.exportGames, 'export games', 'chip')}
+      ${runs(T.importGames, 'import games', 'chip')}</div>`;
 }
 
 /** What is chosen by, and what each game has of it. */
@@ -92,24 +91,25 @@ function times(games: readonly GameSummary[]): Html | false {
 const isBegun = ({puzzle, now: {heights}, game}: GameSummary): boolean =>
   game.clock + filled({puzzle, heights}).done > 0;
 
-function game({id, puzzle, now: {heights}, game}: GameSummary): Html {
+/** A small picture of a puzzle, which opens it, and what picks it. */
+function game(
+  {id, puzzle, now: {heights}, game}: GameSummary, picked: readonly string[],
+): Html {
   const {done, all} = filled({puzzle, heights});
   const state = game.solved ? `✓ ${T.done}` : T.filled(done, all);
-  return html`<li>${opener(puzzle, heights, `${state}, ${time(game.clock)}`)}
-    ${runs(T.forget, 'forget', 'chip', JSON.stringify([id]),
-      {label: `${T.forget} ${nameOf(puzzle)}`})}
-    </li>`;
-}
-
-export const nameOf = ({title, size, difficulty, rule}: Puzzle): string =>
-  title || [T.what(size, difficulty), ...T.variants(rule)].join(' · ');
-
-/** A small picture of a puzzle, which opens it. */
-function opener(puzzle: Puzzle, heights: Grid, note: string): Html {
+  const isPicked = picked.includes(id);
+  const others = isPicked ? picked.filter(one => one !== id) : [...picked, id];
   const picture = svg(figure(puzzle, {solution: heights}), 'light')
     .replace('role="img"', 'aria-hidden="true"')
     // in the colors of the page
     .replace(/class="(\w+)" (fill|stroke)="[^"]*"/g, 'class="$1" $2="var(--$1)"');
-  return button(html`${new Markup(picture)}<span><b>${nameOf(puzzle)}</b> ${note}</span>`,
-    {type: 'puzzle', puzzle}, 'game');
+  const note = game.clock + done > 0 && `${state}, ${time(game.clock)}`;
+  return html`<li>${
+    button(html`${new Markup(picture)}<span><b>${nameOf(puzzle)}</b> ${note}</span>`,
+      {type: 'puzzle', puzzle}, 'game')}${
+    button(T.pick, {type: 'wanted', wanted: {picked: others}}, isPicked ? 'chip on' : 'chip',
+      {pressed: isPicked, label: `${T.pick} ${nameOf(puzzle)}`})}</li>`;
 }
+
+export const nameOf = ({title, size, difficulty, rule}: Puzzle): string =>
+  title || [T.what(size, difficulty), ...T.variants(rule)].join(' · ');
