@@ -1,4 +1,4 @@
-/** The puzzles that come with the page: of each size, from easy to hard or extreme; by other rules. */
+/** The puzzles that come with the page: of each size, from easy to hard; by other rules. */
 
 /** An ID says no level if that is medium. */
 export const OFFERED = [
