@@ -171,8 +171,9 @@ lowest_at(Kind, Size, Near0/Far0, P, J, Part) :-
     Others is Size - 1,
     part_at(Taller, Others, Near/Far, P, [J], Part).
 
-%   without_lowest(+Kind, +J, +End, +Clue0, -Clue) is semidet: Clue is what the
-%   others show to the end of the line at End if the lowest is at J.
+%   without_lowest(+Kind, +J, +End, +Clue0, -Clue) is det: Clue is what the
+%   others show to the end of the line at End if the lowest is at J. (They show
+%   something: one of them is the tallest, for which Clue0 has room.)
 
 without_lowest(kind(Weight, Lowest), J, End, Clue0, Clue) :-
     (   J =\= End
@@ -180,8 +181,7 @@ without_lowest(kind(Weight, Lowest), J, End, Clue0, Clue) :-
     ;   Clue0 =:= 0
     ->  Clue = 0
     ;   seen_weight(Weight, Lowest, Each),
-        Clue is Clue0 - Each,
-        Clue > 0
+        Clue is Clue0 - Each
     ).
 
 %   possible_block(+Kind, +Size, +Clues, +P) is semidet: some arrangement may
