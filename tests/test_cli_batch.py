@@ -143,7 +143,7 @@ def test_more_puzzles_than_before(several: Path, tmp_path: Path) -> None:
     assert path.read_text().count("\n") == 5
 
 
-OTHER = "the puzzles or the options have changed since that run"
+OTHER = "the puzzles, their names or the options have changed since that run"
 
 
 @pytest.mark.parametrize(

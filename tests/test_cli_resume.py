@@ -17,7 +17,7 @@ from pyskyl.cli import main
 from .test_cli_batch import costless, lines
 from .test_generating import IMPOSSIBLE, TIME, pretended
 
-OTHER = "the puzzles or the options have changed since that run"
+OTHER = "the puzzles, their names or the options have changed since that run"
 
 
 def places(whole: bytes) -> list[int]:

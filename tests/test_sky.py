@@ -129,6 +129,7 @@ MALFORMED: dict[str, tuple[str | bytes, int, int, str]] = {
     "two entries behind": (". .\n. | . . | 1 2\n", 2, 13, "one entry stands behind the second bar"),
     "bar first": (". .\n| . . |\n", 2, 1, "a bar can stand after the first entry"),
     "framed first row": (". | . . | .\n", 1, 1, "the first row has the clues above the grid"),
+    "an ID below": ("17\n2d:2/1/2/1/1/2/2/1\n", 2, 1, "this is a game ID in a .sky puzzle"),
     "border in a row": (". .\n. . . . +---+\n", 2, 9, "a border stands on a line of its own"),
     "entry beside a border": (". .\n+---+ 3\n", 2, 1, "a border stands on a line of its own"),
     "header below": (
