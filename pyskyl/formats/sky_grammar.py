@@ -90,7 +90,7 @@ def _error(problem: UnexpectedInput, lines: Sequence[Plain], entry: re.Pattern[s
 
 _PENPA = re.compile(r"\S*\bm=[a-z]+&p=")
 _SUDOKU = re.compile(r"\S*(~R[1-9]C[1-9]|\.Skyscraper~)")
-_ID = re.compile(r"[0-9]+(d[a-z])?:[0-9/]")
+_ID = re.compile(r"[0-9]+(d[a-z]?)?:[0-9/]")
 
 
 def no_entry(word: Entry) -> ParseError:
@@ -102,7 +102,7 @@ def no_entry(word: Entry) -> ParseError:
     if _SUDOKU.match(word.text):
         return word.error(f"this is a skyscraper sudoku: {OURS}")
     if _ID.match(word.text):
-        return word.error("this is a game ID in a .sky puzzle; --from towers reads a file of game IDs")
+        return word.error("this is a game ID in a .sky puzzle; --from towers reads a file of IDs")
     if word.text.startswith("+-"):
         return word.error("a border stands on a line of its own")
     what = "these are numbers, or . for nothing, with blanks between them"
