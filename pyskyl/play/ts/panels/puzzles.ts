@@ -87,23 +87,22 @@ function times(games: readonly GameSummary[]): Html | false {
     })}</dl>`;
 }
 
-/** A puzzle that was pasted is kept before. */
+/** One that was pasted or composed is kept before. */
 const isBegun = ({puzzle, now: {heights}, game}: GameSummary): boolean =>
   game.clock + filled({puzzle, heights}).done > 0;
 
 /** A small picture of a puzzle, which opens it, and what picks it. */
-function game(
-  {id, puzzle, now: {heights}, game}: GameSummary, picked: readonly string[],
-): Html {
+function game(one: GameSummary, picked: readonly string[]): Html {
+  const {id, puzzle, now: {heights}, game} = one;
   const {done, all} = filled({puzzle, heights});
   const state = game.solved ? `✓ ${T.done}` : T.filled(done, all);
   const isPicked = picked.includes(id);
-  const others = isPicked ? picked.filter(one => one !== id) : [...picked, id];
+  const others = isPicked ? picked.filter(other => other !== id) : [...picked, id];
   const picture = svg(figure(puzzle, {solution: heights}), 'light')
     .replace('role="img"', 'aria-hidden="true"')
     // in the colors of the page
     .replace(/class="(\w+)" (fill|stroke)="[^"]*"/g, 'class="$1" $2="var(--$1)"');
-  const note = game.clock + done > 0 && `${state}, ${time(game.clock)}`;
+  const note = isBegun(one) && `${state}, ${time(game.clock)}`;
   return html`<li>${
     button(html`${new Markup(picture)}<span><b>${nameOf(puzzle)}</b> ${note}</span>`,
       {type: 'puzzle', puzzle}, 'game')}${
