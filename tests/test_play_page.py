@@ -422,7 +422,7 @@ def test_paste(page: Page) -> None:
     button(opened, "Open").click()
     expect(page.get_by_role("gridcell")).to_have_count(16)
     # it is kept until something is entered, and what was entered is kept then
-    for at, name in ((1, "0 of 16 filled"), (0, "1 of 16 filled")):
+    for at, name in ((1, "4 × 4"), (0, "1 of 16 filled")):
         listed = open_dialog(page, "Puzzles").locator(".games").nth(at)
         expect(listed.get_by_role("button").first).to_contain_text(name)
         page.keyboard.press("Escape")

@@ -260,7 +260,7 @@ def test_a_suffix_decides(tmp_path: Path) -> None:
         assert path.read_text().startswith("6:") == (suffix == ".towers")
         path.write_text(EXAMPLE)
         if suffix.lower() == ".sky":
-            with pytest.raises(ParseError, match="is no entry"):
+            with pytest.raises(ParseError, match="this is a game ID"):
                 pyskyl.load(path)
         else:
             assert pyskyl.load(path, format="towers") == pyskyl.load(path)
