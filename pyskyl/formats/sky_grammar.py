@@ -18,6 +18,7 @@ from ..headers import OURS
 from ..words import quoted
 from .pasted import Plain, misplaced_comma
 from .reading import Entry, TextLine
+from .recognition import of_line
 
 if TYPE_CHECKING:
     from lark import Lark, Token
@@ -90,7 +91,6 @@ def _error(problem: UnexpectedInput, lines: Sequence[Plain], entry: re.Pattern[s
 
 _PENPA = re.compile(r"\S*\bm=[a-z]+&p=")
 _SUDOKU = re.compile(r"\S*(~R[1-9]C[1-9]|\.Skyscraper~)")
-_ID = re.compile(r"[0-9]+(d[a-z]?)?:[0-9/]")
 
 
 def no_entry(word: Entry) -> ParseError:
@@ -101,7 +101,7 @@ def no_entry(word: Entry) -> ParseError:
         )
     if _SUDOKU.match(word.text):
         return word.error(f"this is a skyscraper sudoku: {OURS}")
-    if _ID.match(word.text):
+    if of_line(word.text) == "towers":
         return word.error("this is a game ID in a .sky puzzle; --from towers reads a file of IDs")
     if word.text.startswith("+-"):
         return word.error("a border stands on a line of its own")

@@ -40,15 +40,14 @@ const puzzleOf = (id: string): Puzzle => (shownIn(id) as {puzzles: Puzzle[]}).pu
 const brought = (JSON.parse(part('puzzles').textContent || '[]') as {id: string, title: string}[])
   .map(({id, title}): Puzzle => ({...puzzleOf(id), ...title && {title}}));
 const offered = [...brought,
-  ...OFFERED.map((id): Puzzle => ({difficulty: 'medium', ...puzzleOf(id)}))]
-  .map(puzzle => saved(initial(puzzle), 0));
+  ...OFFERED.map((id): Puzzle => ({difficulty: 'medium', ...puzzleOf(id)}))];
 
 const store = new Store(() => localStorage);
 
 const engine = new Engine(partsOf(document));
 const asks = asker(engine, dispatch);
 
-let state = initial(brought[0] ?? store.games()[0]?.puzzle ?? offered[FIRST].puzzle,
+let state = initial(brought[0] ?? store.games()[0]?.puzzle ?? offered[FIRST],
   store.loadSettings(), store.loadDraft());
 
 let idle: ReturnType<typeof setTimeout>;
@@ -133,7 +132,8 @@ const solutionOf = (one: Printed): Promise<Printed[]> =>
 function allGames() {
   const kept = store.games();
   const ids = kept.map(({id}) => id);
-  return [...kept, ...offered.filter(({id}) => !ids.includes(id))];
+  const others = offered.map(puzzle => saved(initial(puzzle), 0));
+  return [...kept, ...others.filter(({id}) => !ids.includes(id))];
 }
 
 async function obey(command: Command, value: string) {
