@@ -43,6 +43,15 @@ told(unsolvable_marks([2-3]),
 test(told, [forall(told(Mistake, Text)), true(Found == Text)]) :-
     mistake_text(Mistake, 4, Found).
 
+proves(cell(1-2), "r1c2 has no height left.").
+proves(height(line(row,2), 1), "Row 2 has no place for its 1.").
+proves(height(line(row,2), 0), "Row 2 has too few places for parks.").
+proves(clue(on(line(row,1),left), 3, 2),
+       "Row 1 shows 2 from the left, but the clue is 3.").
+
+test(contradiction, [forall(proves(How, Text)), true(Found == Text)]) :-
+    text_of(contradiction(How), Found).
+
 %   Whatever is found can be told.
 
 test(all, Untold == []) :-
