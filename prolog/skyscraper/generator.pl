@@ -37,16 +37,15 @@ and often not the only one.
     ?- generateBoard(4, Board, Sides, 0.8, [seed(7)]),
        printBoard(Board, Sides).
 
-A puzzle has one solution.  generatePuzzle/4 makes one of the difficulty
+A puzzle has one solution.  generatePuzzle/4 makes one with the difficulty
 and the looks that are asked for:
 
     ?- generatePuzzle(5, Board, Sides, [seed(7)]),
        printBoard(Board, Sides).
 
-What is random here comes from a seed and from nothing else, and leaves
-Prolog's own random numbers alone: the same arguments with the same seed
-give the same board, on every machine. Without a seed, each call has
-another one.
+All randomness here comes from a seed and leaves Prolog's own random numbers
+alone: the same arguments with the same seed give the same board, on every
+machine. Without a seed, each call uses a new one.
 
 Source: seed 001, section 4, and generator.pl of the appendix. There every
 call gave the same board; here only the same seed does. There a clue that is not
@@ -79,9 +78,9 @@ generateBoardHard(Size, Board, Sides) :-
 %!  generateBoard(+Size, ?Board, ?Sides, +Probability) is nondet.
 %!  generateBoard(+Size, ?Board, ?Sides, +Probability, +Options) is nondet.
 %
-%   Board is a random solved grid and Sides its clues, each of which is
-%   shown with Probability (0 to 1) and otherwise 0. Either may be partly filled
-%   or constrained before. The boards that agree with all that and with what is
+%   Board is a random solved board and Sides are its clues. Each clue is shown
+%   with Probability (0 to 1) and is 0 otherwise. Both may be partly filled or
+%   constrained beforehand. The boards that agree with that and with the clues
 %   shown come in a random order, each once.
 %
 %   Options:
@@ -118,7 +117,7 @@ must_be_probability(Probability) :-
     ).
 
 %   first_seed(?Asked, -Seed) is det: the one asked for, or a fresh one. Asked
-%   with constraints is an error: to try 2**64 numbers would take too long.
+%   must have no constraints: trying 2**64 numbers would take too long.
 
 first_seed(Asked, Seed) :-
     (   attvar(Asked)
@@ -128,8 +127,8 @@ first_seed(Asked, Seed) :-
     ;   Seed = Asked
     ).
 
-%   fresh_seed(-Seed) is det: one of nine digits at most, hardly ever the same
-%   in two calls, or in processes that begin together.
+%   fresh_seed(-Seed) is det: one of at most nine digits, hardly ever the same
+%   in two calls, or in processes that start together.
 
 fresh_seed(Seed) :-
     get_time(Now),
@@ -144,9 +143,9 @@ fresh_seed(Seed) :-
 
 %!  restrictVarsInSides(?Sides, +Probability) is semidet.
 %
-%   Every clue in Sides, a list of lists of variables, is not 0 with the
-%   given Probability, and 0 otherwise. There is another choice each time. A
-%   clue that is known already stays, and one that cannot be 0 is not made 0.
+%   Makes each clue in Sides, a list of lists of variables, differ from 0 with
+%   the given Probability, and makes it 0 otherwise. Each call chooses afresh.
+%   A clue that is known already stays, and one that cannot be 0 is not made 0.
 %
 %   @error type_error, domain_error or instantiation_error for a malformed
 %          argument
@@ -182,8 +181,8 @@ restrictVarsInRow(Clues, Probability) :-
 %!  generateBoardUniqueSol(+Size, ?Board, ?Sides) is nondet.
 %
 %   Sides are clues on all sides that only Board shows: a puzzle without
-%   givens, and its solution. On backtracking there are others, and where
-%   nothing is known some of them again. (In seed 000 it is a comment.)
+%   givens, and its solution. Backtracking gives others; where nothing is
+%   known, some of them come again. (In seed 000 it is a comment.)
 %
 %   @error type_error, domain_error or instantiation_error for a malformed
 %          argument
@@ -214,22 +213,22 @@ nothing_known(Size, Board, Sides) :-
 %!  generatePuzzle(+Size, -Board, -Sides, +Options) is nondet.
 %
 %   Board and Sides are a puzzle with exactly one solution: Board has
-%   variables where nothing is given, Sides 0 where no clue is shown. On
-%   backtracking there is the puzzle of the next seed.
+%   variables where nothing is given, Sides 0 where no clue is shown.
+%   Backtracking gives the puzzle of the next seed.
 %
-%   Without options all clues are shown, and as few cells are given as a
-%   random order of taking givens away leaves.
+%   Without options all clues are shown, and givens are taken away in a random
+%   order until none can go.
 %
-%   The Options are told in generate/settings.pl.
+%   generate/settings.pl describes the Options.
 %
-%   Fails if there is no such puzzle, as far as that is known; otherwise what
-%   is not found is sought without end, but for attempts/1 and for a time
-%   limit of the caller.
+%   Fails if it is known that there is no such puzzle; otherwise it goes on
+%   until it finds one, unless attempts/1 or a time limit of the caller ends
+%   it.
 %
 %   @error type_error, domain_error or instantiation_error for a malformed
 %          argument; uninstantiation_error if Board, Sides or the solution
 %          is bound; domain_error if two of these are one variable, and for
-%          options that leave no place for each other
+%          options that exclude each other or ask for too much
 
 generatePuzzle(Size, Board, Sides) :-
     generatePuzzle(Size, Board, Sides, []).

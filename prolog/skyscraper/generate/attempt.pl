@@ -24,27 +24,27 @@
 
 /** <module> Attempts at a puzzle, until one is what was asked for
 
-In an attempt all parts of a solved square are put into a random order, and
-taken away one after the other as far as the settings want it. Where a
-difficulty is asked for, the order is one that leads to it more often.
+An attempt puts all parts of a square into a random order and takes them away
+one by one, as far as the settings want. If a difficulty is asked for, the
+order is one that leads to it more often.
 
-A seed has a random stream, and each attempt takes a number from it that is
-the seed of its own stream: so it does not matter how much of that an
-attempt takes before it fails.
+A seed has a random stream. Each attempt takes a number from it, the seed of a
+stream of its own: so it does not matter how much of its stream an attempt
+uses before it fails.
 */
 
 %!  generated(+Space, +Size, +Seed, +Settings, -Outcome) is det.
 %
-%   Outcome is what becomes of a Seed, an integer from 0 on, with the
-%   Settings of puzzle_settings/2 and the Space of feasibility/3:
+%   Outcome is what Seed, an integer from 0 on, leads to with the Settings of
+%   puzzle_settings/2 and the Space of feasibility/3:
 %
 %     - puzzle(Board, Sides, Attempts)
-%       A puzzle that is as the settings want it, found in so many attempts.
-%       The variables of the settings have their values: `solution` the rows
-%       of the solution, and `difficulty`, `score` and `hardest` what grade/3
+%       A puzzle as the settings want it, found in that many Attempts. The
+%       variables of the settings have their values: `solution` the rows of
+%       the solution, and `difficulty`, `score` and `hardest` what grade/3
 %       says, if one of them is asked for.
 %     - given_up(Attempts)
-%       None of as many attempts as the settings allow has led to one.
+%       No puzzle was found in the number of Attempts that the settings allow.
 
 generated(Space, Size, Seed, Settings, Outcome) :-
     random_stream(Seed, Stream),
@@ -68,7 +68,7 @@ attempt_stream(AttemptStream) -->
     }.
 
 %   attempt(+Space, +Size, +Settings, -Board, -Sides)// is semidet: a puzzle
-%   that agrees with the settings, if the first that comes does.
+%   that agrees with the settings, if the first one made does.
 
 attempt(Space, Size, Settings, Board, Sides) -->
     (   { Space == squares }
@@ -81,8 +81,8 @@ attempt(Space, Size, Settings, Board, Sides) -->
       graded(Settings.graded, Settings, Board, Ruled)
     }.
 
-%   square(+Size, +Settings, -Rows)// is semidet. Clues alone do not determine
-%   many squares.
+%   square(+Size, +Settings, -Rows)// is semidet. Few squares are determined by
+%   their clues alone.
 
 square(Size, Settings, Rows) -->
     (   { Settings.givens == 0-0 }
@@ -91,9 +91,9 @@ square(Size, Settings, Rows) -->
     ).
 
 %   reduced_puzzle(+Rows, +Settings, -Board, -Sides)// is semidet: Board and
-%   Sides are a puzzle whose one solution is Rows. Of givens there are as few as
-%   the order leads to within their bounds. If `minimal` is `false`, clues go
-%   after the givens, and only as far as the difficulty needs.
+%   Sides are a puzzle whose one solution is Rows. It has as few givens as the
+%   order and their bounds allow. If `minimal` is `false`, clues go after the
+%   givens, and only as far as the difficulty needs.
 
 reduced_puzzle(Rows, Settings, Board, Sides) -->
     { square_problem(Settings.rule, Rows, Problem),
@@ -111,7 +111,7 @@ reduced_puzzle(Rows, Settings, Board, Sides) -->
     }.
 
 %   puzzle_parts(+Settings, +Problem, +Orbits, -Parts) is semidet: Parts are
-%   what is left of Orbits, which are in a random order.
+%   what is kept of Orbits, which are in a random order.
 
 puzzle_parts(Settings, Problem, Orbits, Parts) :-
     Minimal = Settings.minimal,
@@ -134,8 +134,8 @@ puzzle_parts(Settings, Problem, Orbits, Parts) :-
 
 of_cells([cell(_,_)|_]).
 
-%   most_clues(+Most, +Clues, -MostClues) is det: so many clues as there may be.
-%   With givens these are enough from the beginning.
+%   most_clues(+Most, +Clues, -MostClues) is det: as many clues as there may
+%   be. All givens are still there, so these are enough to begin with.
 
 most_clues(inf, Clues, MostClues) =>
     MostClues = Clues.
@@ -143,12 +143,11 @@ most_clues(Most, Clues, MostClues) =>
     filled_up(Most-Most, Clues, [], MostClues).
 
 %   in_mixed_order(+Difficulty, +Problem) is semidet: a minimal puzzle of this
-%   size gets this difficulty more often if givens and clues are gone through
-%   together, and not the givens first. The more givens are left instead of
-%   clues, the easier it is. (Of minimal puzzles of size 8 with givens first 53
-%   of 60 were unreasonable, of those with mixed parts 10 easy, 9 medium and
-%   15 extreme. Of those of size 5, 58 of 200 with givens first were medium,
-%   and 8 of 200 with mixed parts.)
+%   size gets this difficulty more often if givens and clues are tried in mixed
+%   order, not the givens first. The more givens stay instead of clues, the
+%   easier it is. (Of 60 minimal puzzles of size 8, 53 were unreasonable with
+%   givens first; in mixed order 10 were easy, 9 medium and 15 extreme. Of 200
+%   of size 5, 58 were medium with givens first, and 8 in mixed order.)
 
 in_mixed_order(easy, _).
 in_mixed_order(medium, problem(_, Size, _, _)) :-
@@ -156,14 +155,13 @@ in_mixed_order(medium, problem(_, Size, _, _)) :-
 in_mixed_order(extreme, problem(_, Size, _, _)) :-
     Size > 6.
 
-%   weak_last(+Difficulty, +Problem, +Clues0, -Clues) is det: for a difficulty,
-%   clues that say little are gone through last, so that more of them are
-%   left. For `medium` and `hard` a clue says the less, the more arrangements
-%   of a line it leaves: at size 6 first the 6, and the 2 last. For the others
-%   all clues between 1 and the size minus 1 count as one.
-%
-%   Of so many attempts became, with the clues in random order, with these two
-%   kinds, and with finer differences:
+%   weak_last(+Difficulty, +Problem, +Clues0, -Clues) is det: if a difficulty
+%   is asked for, clues that say little are tried last, so that more of them
+%   stay. For `medium` and `hard`, the more arrangements of a line a clue
+%   leaves, the less it says: at size 6 the 6 is first and the 2 last. For the
+%   others there are two kinds: 1, the highest clue and the one below it say
+%   more, all others say little. How many attempts succeeded with the clues in
+%   random order, with these two kinds, and with the finer differences:
 %
 %     | difficulty | size | attempts | random | two kinds | finer |
 %     | medium     | 5    | 200      | 75     | 111       | 154   |
@@ -178,8 +176,8 @@ weak_last(Difficulty, Problem, Clues0, Clues) =>
     keysort(Pairs0, Pairs),
     pairs_values(Pairs, Clues).
 
-%   weakness(+Difficulty, +Problem, +Orbit, -Weakness) is det: Weakness is that
-%   of the clues of Orbit together.
+%   weakness(+Difficulty, +Problem, +Orbit, -Weakness) is det: Weakness is the
+%   sum over the clues of Orbit.
 
 weakness(Difficulty, Problem, Orbit, Weakness) :-
     foldl(add_weakness(Difficulty, Problem), Orbit, 0, Weakness).
@@ -200,8 +198,8 @@ add_weakness(Difficulty, Problem, Part, Weakness0, Weakness) :-
     Weakness is Weakness0 + Each.
 
 %   clues_alone(+Minimal, +Difficulty, +Bounds, +Problem, +Clues, -Parts) is
-%   semidet: Parts are clues, not more than Bounds allow. None of them can go,
-%   but where Minimal is `false` others are added up to the least of Bounds.
+%   semidet: Parts are clues, no more than Bounds allow. None of them can go;
+%   but if Minimal is `false`, others are added up to the least of Bounds.
 
 clues_alone(Minimal, Difficulty, Bounds, Problem, Clues, Parts) :-
     reduced(Problem, [], Clues, Kept0),
@@ -221,11 +219,11 @@ clues_alone(Minimal, Difficulty, Bounds, Problem, Clues, Parts) :-
     of_difficulty(Difficulty, Problem, Parts).
 
 %   graded(+Graded, +Settings, +Board, +Sides) is semidet: the puzzle, which
-%   has one solution, is graded as the settings want it. The whole path to the
-%   solution takes long, above all where trial is needed: so it is only told if
-%   its score or its hardest technique is asked for, or to tell an unreasonable
-%   puzzle from one that even trial does not solve. A difficulty below has been
-%   proved by the reduction if it was wanted.
+%   has one solution, has the grade that the settings want. The whole path to
+%   the solution takes long, above all if it needs trial: so it is found only
+%   if its score or its hardest technique is asked for, or to tell an
+%   unreasonable puzzle from one that even trial does not solve. If an easier
+%   difficulty was wanted, the reduction has proved it.
 
 graded(none, _, _, _).
 graded(difficulty, Settings, Board, Sides) :-

@@ -18,25 +18,25 @@
 
 /** <module> Random squares that their clues determine
 
-A puzzle with no given needs a square that is the only one with its clues.
+A puzzle without givens needs a square that is the only one with its clues.
 
     ?- skyscraper_random_stream:random_stream(7, _Stream),
        determined_square(rule(0,[],count), 5, Rows, _Stream, _).
     Rows = [[1,5,3,2,4],[2,3,5,4,1],[4,2,1,5,3],[5,1,4,3,2],[3,4,2,1,5]].
 
-Of 1,000 squares they determine about 420 at size 5, 80 at size 6, 2 at size
-7, and hardly any above. So a square is changed until they do:
+Their clues determine about 420 of 1,000 squares at size 5, 80 at size 6, 2 at
+size 7, and hardly any above. So a square is changed until they do:
 
-  1. A line has the more arrangements with its clues, the less these say. The
-     logarithm of their number is the _freedom_ of the line here, and the sum
-     over all lines tells roughly how many squares have the same clues. The
-     square is changed so that it falls. That asks no solver, so many changes
-     can be tried.
-  2. Then the squares with these clues are counted, and the square is changed
-     further so that there are not more, until there is one.
+  1. The less its clues say, the more arrangements a line has. The logarithm
+     of their number is called the _freedom_ of the line here. Its sum over all
+     lines says roughly how many squares have the same clues. The square is
+     changed so that this sum falls. That needs no solver, so many changes can
+     be tried.
+  2. Then the squares with these clues are counted. The square is changed
+     further, never so that there are more, until it is the only one.
 
-Where the second takes long, another square is taken. What is changed are
-_cycles_: two rows (or columns) exchange their heights in some columns, so few
+If the second step takes long, another square is taken. A change exchanges a
+_cycle_: two rows (or columns) exchange their heights in some columns, as few
 as leave both rows complete.
 */
 
@@ -44,7 +44,7 @@ as leave both rows complete.
 %
 %   Rows is a random solved board by Rule that is the only one with its 4*Size
 %   clues. By the classic rule one is always found, and up to size 6 all of them
-%   have the same probability. By another one this fails if none is found soon.
+%   have the same probability. By another rule, fails if none is found soon.
 %
 %   @error type_error if Size is no positive integer
 
@@ -77,10 +77,10 @@ solution_count(Rows, Limit, Count) :-
     length(Squares, Count).
 
 %   changed_square(+Size, +Table, -Rows)// is det: Rows are a square that has
-%   been changed. The numbers were found by trying them, and do not matter much:
-%   with twice as many or half of them it takes about as long. (The descent is
-%   four times as long with each size, since so many more squares have the same
-%   clues.)
+%   been changed. The numbers were found by trying, and do not matter much:
+%   with twice or half as many changes it takes about as long. (From size to
+%   size the descent is four times as long, since many more squares have the
+%   same clues.)
 
 changed_square(Size, Table, Rows) -->
     random_square(Size, Rows0),
@@ -99,8 +99,8 @@ changed_square(Size, Table, Rows) -->
     ),
     { grid_rows(Grid, Rows) }.
 
-%   descend(+Count, +Grid)// is det: tries Count changes, and makes those with
-%   which the freedom falls, or rises only a little.
+%   descend(+Count, +Grid)// is det: tries Count changes, and makes those that
+%   let the freedom fall, or rise only a little.
 
 descend(Count, Grid) -->
     (   { Count =:= 0 }
@@ -113,8 +113,8 @@ descend(Count, Grid) -->
     ).
 
 %   settle(+Patience, +Count, +Grid)// is det: as descend//2, but Count squares
-%   have the clues of Grid, and this number is not to rise. Stops when it is 1,
-%   or after as many changes as Patience.
+%   have the clues of Grid, and this number must not rise. Stops when it is 1,
+%   or when Patience changes have been tried.
 
 settle(Patience, Count0, Grid) -->
     (   { Patience > 0,
@@ -135,10 +135,10 @@ settle(Patience, Count0, Grid) -->
     ;   []
     ).
 
-%   grid(Size, Lines, Clues, Table): compounds with an argument for each line,
-%   the rows before the columns: the compound of its heights, and the number
-%   (Near-1)*Size + Far of its clues; and the freedom of a line with each such
-%   number. Changes are undone on backtracking.
+%   grid(Size, Lines, Clues, Table): Lines and Clues have an argument for each
+%   line, the rows before the columns: the compound of its heights, and the
+%   number (Near-1)*Size + Far of its clues. Table has the freedom of a line
+%   for each such number. Backtracking undoes changes.
 
 rows_grid(Rows, Table, grid(Size,Lines,Clues,Table)) :-
     length(Rows, Size),
@@ -167,7 +167,7 @@ line_clues(Size, Line, Number) :-
 
 %   visible_from(+Position, +Step, +Size, +Line, +Tallest, +Count0, -Count) is
 %   det: as visible_count/3 (rule/rule.pl), but without a list, and only up to
-%   the height Size: most of the time is spent here.
+%   the height Size: most of the time goes here.
 
 visible_from(Position, Step, Size, Line, Tallest, Count0, Count) :-
     arg(Position, Line, Height),
@@ -200,7 +200,7 @@ freedom_table(Size, Table) :-
 
 %   random_change(+Grid, -Change, -Most)// is det: Change is change(Line, Other,
 %   Position): these lines, both rows or both columns, exchange the cycle that
-%   begins at Position. Most is by how much the freedom may rise.
+%   begins at Position. The freedom may rise by up to Most.
 
 random_change(grid(Size,_,_,_), change(Line,Other,Position), Most) -->
     { Lines is 2*Size,
@@ -224,9 +224,9 @@ make_change(change(Line,Other,Position), Grid, Most) :-
     renew_clues(Other, Grid, Rise1, Rise),
     Rise =< Most.
 
-%   exchange(+Position, +Line, +Other, +Grid, +Rise0, -Rise) is det: these two
-%   lines exchange their heights at Position, and then where the first one has
-%   the height that came in, until it has all heights once.
+%   exchange(+Position, +Line, +Other, +Grid, +Rise0, -Rise) is det: Line and
+%   Other exchange their heights at Position, then where Line already had the
+%   height that came in, and so on until it has every height once.
 
 exchange(Position, Line, Other, Grid, Rise0, Rise) :-
     Grid = grid(Size, Lines, _, _),
@@ -249,8 +249,8 @@ exchange(Position, Line, Other, Grid, Rise0, Rise) :-
     ;   Rise = Rise1
     ).
 
-%   renew_clues(+Line, +Grid, +Rise0, -Rise) is det: the clues of Line from its
-%   heights, and by how much its freedom rises.
+%   renew_clues(+Line, +Grid, +Rise0, -Rise) is det: sets the clues of Line by
+%   its heights. Rise is Rise0 plus the rise of its freedom.
 
 renew_clues(Line, grid(Size,Lines,Clues,Table), Rise0, Rise) :-
     arg(Line, Lines, Heights),

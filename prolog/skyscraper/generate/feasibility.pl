@@ -14,25 +14,25 @@
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 
-/** <module> What the generator does not begin with
+/** <module> Requests the generator refuses
 
-Some puzzles cannot exist, and some are beyond this program.  To know that
-at once is better than to seek them without end.
+Some puzzles cannot exist, and some are beyond this program.  It is better to
+know that at once than to search for them without end.
 */
 
 %!  feasibility(+Size, +Settings, -Feasibility) is det.
 %
-%   Feasibility says whether to seek a puzzle of that Size with the Settings of
-%   puzzle_settings/2:
+%   Feasibility says whether to search for a puzzle of that Size with the
+%   Settings of puzzle_settings/2:
 %
 %     - possible(Space)
-%       As far as that is known. Space is where it is sought: `squares`, or
+%       Nothing is known against it. Space is where to search: `squares`, or
 %       what theme_space/3 says.
 %     - refused(Error)
-%       Some settings leave no place for each other, or ask for too much.
-%       Error is a domain_error.
+%       Some settings exclude each other, or ask for too much. Error is a
+%       domain_error.
 %     - impossible(Reason)
-%       There is no such puzzle. Reason is one that messages.pl has a text for.
+%       There is no such puzzle. messages.pl has a text for Reason.
 %
 %   @error type_error, domain_error or instantiation_error for a malformed
 %          theme
@@ -78,8 +78,8 @@ refused(Size, Settings, domain_error(list_of_length(Size), Rows)) :-
     theme(Rows, _) = Settings.theme,
     \+ length(Rows, Size).
 
-%   bounded(?Thing, +Size, +Settings, -Bounds, -Parts) is nondet: of the Parts,
-%   which Thing names, there are to be as many as Bounds say.
+%   bounded(?Thing, +Size, +Settings, -Bounds, -Parts) is nondet: the puzzle
+%   has to show as many of Parts as Bounds say. Thing names them in messages.
 
 bounded(given, Size, Settings, Settings.givens, Cells) :-
     all_cells(Size, Cells).
@@ -128,27 +128,27 @@ impossible(Size, Settings, few_clues(Size, Fewest)) :-
     _-Most = Settings.clues,
     Most < Fewest.
 
-%   with_orbit(+Orbit, +Counts0, -Counts) is det: so many parts can be chosen
-%   if Orbit may be among them, too. Bit K stands for K.
+%   with_orbit(+Orbit, +Counts0, -Counts) is det: Counts are the numbers of
+%   parts that can be chosen if Orbit may be chosen, too. Bit K stands for K.
 
 with_orbit(Orbit, Counts0, Counts) :-
     length(Orbit, Length),
     Counts is Counts0 \/ Counts0<<Length.
 
-%   size_difficulty(+Size, +Rule, ?Difficulty) is nondet: the difficulties that
-%   there are.
+%   size_difficulty(+Size, +Rule, ?Difficulty) is nondet: puzzles of that Size
+%   may have Difficulty.
 %
-%   All classic puzzles up to size 3 have been graded. They are easy, but for
-%   eight extreme ones, which are mirror images of each other: one given and two
-%   clues, none of which can go. Who takes away givens first does not find them.
-%   By other rules nobody has graded them.
+%   All classic puzzles up to size 3 have been graded. They are easy, except
+%   eight extreme ones, mirror images of each other: one given and two clues,
+%   none of which can go. Taking away givens first does not find them. Nobody
+%   has graded those by other rules.
 %
-%   At size 4 no step is hard. A line with a clue has 11 arrangements at most.
-%   Where one without clues loses a candidate that is in no arrangement, some of
-%   its cells have as many heights between them, and not more than 6
-%   arrangements are left. And for three cells with three heights there is a
-%   single in the fourth. With parks, sums or further groups no line has more
-%   arrangements, either; and a line of a smaller size has six at most.
+%   At size 4 no step is hard. A line with a clue has at most 11 arrangements.
+%   If a line without clues loses a candidate that is in no arrangement, some
+%   of its cells share as many heights, and at most 6 arrangements are left.
+%   And where three cells share three heights, the fourth has a single. With
+%   parks, sums or further groups no line has more arrangements, either; and a
+%   line of a smaller size has at most six.
 
 size_difficulty(Size, Rule, Difficulty) :-
     least_size(Difficulty, Least),

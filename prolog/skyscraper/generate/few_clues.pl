@@ -11,11 +11,11 @@
 
 /** <module> The few clues that a square needs
 
-To take clues away one by one ends with as few as can be only by a stroke of
-luck. Here they are chosen. As long as some clues have another solution,
-one of those that it does not show has to be added: and that is asked of all
-other choices, too. So what is found is remembered, and most choices are
-given up without a look at the board.
+Taking clues away one by one leaves the fewest possible only by luck. Here
+they are chosen. As long as the chosen clues allow another solution, some
+clue that it does not show has to be added. Every other choice needs one of
+these clues, too: so they are remembered, and most choices are given up
+without a look at the board.
 
     ?- skyscraper_parts:square_problem(rule(0,[],count),
                                        [[1,2,3],[2,3,1],[3,1,2]], _Problem),
@@ -24,15 +24,14 @@ given up without a look at the board.
                  2, Kept).
     Kept = [[clue(top,1)], [clue(top,2)]].
 
-Sets of orbits are integers: bit K stands for the one that is number K, from
-1.
+Sets of orbits are integers: bit K stands for orbit K, counted from 1.
 */
 
 %!  few_clues(+Problem, +Orbits, +Most, -Kept) is semidet.
 %
-%   Kept are some of Orbits, lists of clues, with no more than Most clues
-%   together, that determine Problem (reduction.pl). Fails if there are none,
-%   or if there might be some, but it would take long to find them.
+%   Kept are some of Orbits, lists of clues, that determine Problem
+%   (reduction.pl) and have at most Most clues together. Fails if there are
+%   none, or if finding them would take long.
 
 few_clues(Problem, Orbits, Most, Kept) :-
     problem_state(Problem, [], State),
@@ -45,10 +44,10 @@ few_clues(Problem, Orbits, Most, Kept) :-
             Kept).
 
 %   enough(+Chosen0, +Excluded, +Left, +Game, -Chosen) is nondet: Chosen, a set,
-%   is Chosen0 and others, none of them of Excluded and with Left clues at most,
-%   that are enough. Game is game(Problem, Orbits, State, seen(Sets)): State has
-%   what is chosen, and of each of Sets, which become more and more, one is
-%   needed. What was chosen in vain is out of the question for the next ones.
+%   is enough: Chosen0 and others with at most Left clues, none of Excluded.
+%   Game is game(Problem, Orbits, State, seen(Sets)): State knows what is
+%   chosen, and one orbit of each of Sets, which keep growing in number, is
+%   needed. An orbit whose choice failed is excluded for the later ones.
 
 enough(Chosen0, Excluded0, Left0, Game, Chosen) :-
     (   needed(Chosen0, Excluded0, Game, Needed)
@@ -67,7 +66,7 @@ enough(Chosen0, Excluded0, Left0, Game, Chosen) :-
     ).
 
 %   needed(+Chosen, +Excluded, +Game, -Needed) is semidet: one of Needed has to
-%   be chosen, too. If Needed is 0 that cannot be, or the search is given up.
+%   be chosen, too. If Needed is 0, none is left, or the search is given up.
 %   Fails if what is chosen is enough.
 
 needed(Chosen, Excluded, Game, Needed) :-
@@ -82,9 +81,9 @@ needed(Chosen, Excluded, Game, Needed) :-
         Needed is Missed - (Missed /\ Excluded)
     ).
 
-%   unmet(+Sets, +Chosen, +Excluded, -Unmet) is semidet: Unmet is what is not
-%   excluded of the set where that is the least, of those of which nothing is
-%   chosen.
+%   unmet(+Sets, +Chosen, +Excluded, -Unmet) is semidet: Unmet is one of Sets,
+%   less what is Excluded: of those of which nothing is chosen, the one that
+%   then is smallest.
 
 unmet(Sets, Chosen, Excluded, Unmet) :-
     findall(Count-Available,
@@ -97,7 +96,7 @@ unmet(Sets, Chosen, Excluded, Unmet) :-
     keysort(Pairs, [_-Unmet|_]).
 
 %   other_solution(+Game, -Missed) is semidet: Missed are the orbits with a clue
-%   that some other solution does not show. Fails if there is none.
+%   that some other solution does not show. Fails if there is no such solution.
 
 other_solution(game(Problem, Orbits, State, _), Missed) :-
     hidden_parts(Problem, problem(Rule, _, Other, _)),

@@ -11,15 +11,15 @@
 
 /** <module> The fewest values that only one solution has
 
-Which parts of a puzzle have to be shown, as few as possible, so that one of
-its solutions is left, whichever that is?
+Which parts, as few as possible, does a puzzle have to show so that only one
+of its solutions is left, no matter which?
 
     ?- fewest_values([1,2], [values(1,2),values(1,1),values(2,1)], inf, Found).
     Found = fewest([2-2]).
 
-For a solution that is to stay these are hitting sets: of each other solution,
-one of the parts in which it differs has to be shown. Each solution is tried,
-with one value first, then with two, and so on.
+For a solution that is to stay these are hitting sets: for each other
+solution, one of the parts in which it differs has to be shown. Each solution
+is tried, first with one value, then with two, and so on.
 */
 
 %!  fewest_values(+Open, +Solutions, +Most, -Found) is nondet.
@@ -27,8 +27,8 @@ with one value first, then with two, and so on.
 %   Solutions are compounds with the values of all parts, Open the indices of
 %   the parts that may be shown. Found is fewest(Values) or at_most(Values,
 %   AtLeast), with a list of Index-Value, or `impossible`, as in repair/4. On
-%   backtracking more is known, until all is proved or Most sets have been
-%   looked at.
+%   backtracking the answers get better, until all is proved or Most sets have
+%   been looked at.
 
 fewest_values(Open, Solutions, Most, Found) :-
     compound_name_arguments(Term, solutions, Solutions),
@@ -48,12 +48,11 @@ fewest_values(Open, Solutions, Most, Found) :-
     ).
 
 %   Search is search(Solutions, Table, Most, Effort): a compound of all
-%   solutions, a compound of_values for each part, which has for each value a
-%   set of bits, those of the solutions that have it; and how many sets may be
+%   solutions, the table of values_table/2, and how many sets may be
 %   looked at, and have been.
 
-%   still_left(+Search, +Target, +Part, +Others0, -Others) is det: Others have
-%   the same value as Target.
+%   still_left(+Search, +Target, +Part, +Others0, -Others) is det: Others are
+%   those of Others0 with the same value at Part as Target.
 
 still_left(search(Solutions, Table, _, _), Target, Part, Others0, Others) :-
     arg(Target, Solutions, Solution),
@@ -65,8 +64,8 @@ still_left(search(Solutions, Table, _, _), Target, Part, Others0, Others) :-
 
 %!  values_table(+Solutions, -Table) is det.
 %
-%   Table has for each part a compound with a set of bits for each value, from 0
-%   on: those of the Solutions, counted from 1, that have it.
+%   Table has a compound for each part, with a set of bits for each value from
+%   0 on: bit K is set if solution K, counted from 1, has that value.
 
 values_table(Solutions, Table) :-
     Solutions = [Solution|_],
@@ -93,7 +92,7 @@ add_bit(OfValues, Value, Bit, Next) :-
     Next is Bit<<1.
 
 %   chosen(+Others, +Target, +Open, +Search, -Values) is det: Values of Target,
-%   always that which leaves the fewest of Others.
+%   each the one that leaves the fewest of Others.
 
 chosen(Others, Target, Open, Search, Values) :-
     (   Others =:= 0
@@ -141,8 +140,8 @@ within_effort(Most, Effort) :-
     ;   Effort =< Most
     ).
 
-%   enough(+Number, +Others, +Target, +Open, +Search, -Values) is nondet: that
-%   Number of Values of Target, at parts of Open, leave none of Others.
+%   enough(+Number, +Others, +Target, +Open, +Search, -Values) is nondet: at
+%   most Number Values of Target, at parts of Open, leave none of Others.
 
 enough(Number, Others, Target, Open, Search, Values) :-
     (   Others =:= 0
@@ -164,8 +163,8 @@ more_effort(Search) :-
     nb_setarg(4, Search, Effort),
     within_effort(Most, Effort).
 
-%   one_of(+Parts, +Open0, -Part, -Open) is nondet: what has been tried with a
-%   part need not be tried together with the next ones.
+%   one_of(+Parts, +Open0, -Part, -Open) is nondet: once everything has been
+%   tried with a part, the next ones can do without it.
 
 one_of([Part0|Parts], Open0, Part, Open) :-
     selectchk(Part0, Open0, Open1),
@@ -175,8 +174,8 @@ one_of([Part0|Parts], Open0, Part, Open) :-
     ).
 
 %   separating_parts(+Solutions, +Target, +Others, +Open, -Parts) is det: those
-%   of Open at which Target differs from another one, whose bit is in Others. Of
-%   the first few it is that for which there are fewest.
+%   of Open at which Target differs from another solution. Of the first four of
+%   Others it is the one with the fewest such parts.
 
 separating_parts(Solutions, Target, Others, Open, Parts) :-
     arg(Target, Solutions, Solution),

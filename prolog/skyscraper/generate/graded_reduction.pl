@@ -32,10 +32,10 @@
 
 /** <module> Parts of a puzzle that can go without making it too hard
 
-As reduction.pl, but what is left is solved by the techniques up to a
-difficulty, which proves that it has one solution. What they deduce from
-some parts of a puzzle they deduce from more of them, too: so that is kept,
-and deduced from (one_pass.pl).
+As reduction.pl, but the techniques up to a difficulty solve what is left,
+which proves that it has one solution. What they deduce from some parts of a
+puzzle they deduce from more of them, too: so that is kept, and they go on
+from there (one_pass.pl).
 
     ?- skyscraper_parts:square_problem(rule(0,[],count), [[1,2],[2,1]],
                                        _Problem),
@@ -48,15 +48,15 @@ and deduced from (one_pass.pl).
 %
 %   Goes once through Orbits, in the order given, and takes each away without
 %   which the puzzle is still not harder than Difficulty. Kept are those that
-%   stay. Fixed is a list of other parts that are there in any case. Where the
-%   difficulty is `unreasonable` or `none` this is reduced/4.
+%   stay. Fixed is a list of other parts that always stay. If Difficulty is
+%   `unreasonable` or `none` this is reduced/4.
 %
 %   What the techniques up to `hard` say, the propagation of contraction.pl
 %   says as well, and much faster: all that follows from the candidates and
-%   the clues of one line. So for `hard` and `extreme` contraction is asked
+%   the clues of one line. So `hard` asks only contraction, `extreme` asks it
 %   first. In lines that have too many arrangements for a table (those without
 %   clues at size 9, and most above) both say less, but not the same: there
-%   what is left may be too hard for solvable/3, or not as little as could be.
+%   what is left may be too hard for solvable/3, or more than necessary.
 
 graded_reduced(Difficulty, Problem, Fixed, Orbits, Kept),
     no_limit(Difficulty) =>
@@ -76,7 +76,7 @@ graded_reduced(Difficulty, Problem, Fixed, Orbits, Kept) =>
     known(Difficulty, Problem, Fixed, Known),
     one_pass(method(known_with, solved, unsolved), Known, Orbits, Kept, _).
 
-%   no_limit(+Difficulty) is semidet: that there is one solution is enough.
+%   no_limit(+Difficulty) is semidet: one solution is enough.
 
 no_limit(none).
 no_limit(unreasonable).
@@ -85,8 +85,8 @@ unsolved(_, _, _) :-
     fail.
 
 %   solved_beyond(+Rule, +Techniques, +Orbit, +State, -Then) is semidet:
-%   Techniques solve what contraction leaves. Those that look at one line have
-%   nothing to say until the others have, for which one line is enough.
+%   Techniques solve what contraction leaves. Those for one line find
+%   nothing before the others do, which need only one line to look at.
 
 solved_beyond(Rule, Techniques, _, State, go_on) :-
     state_rows(State, Rows),
@@ -97,7 +97,7 @@ solved_beyond(Rule, Techniques, _, State, go_on) :-
     solved_from(closed(Candidates0, Listings, work([], 0b1)), Techniques).
 
 %   solved_from(+Closed, +Techniques) is semidet: Techniques solve the puzzle,
-%   where they begin with the lines that Closed says (closure.pl).
+%   beginning with the work of Closed (closure.pl).
 
 solved_from(Closed, Techniques) :-
     closure_without(Techniques, Closed, [], Candidates),
@@ -105,8 +105,8 @@ solved_from(Closed, Techniques) :-
 
 %!  reduced_until(+Difficulty, +Problem, +Fixed, +Orbits, -Kept) is semidet.
 %
-%   As graded_reduced/5, but nothing more is taken away as soon as the puzzle
-%   is not easier than Difficulty. Fails if it still is in the end.
+%   As graded_reduced/5, but stops as soon as the puzzle is not easier than
+%   Difficulty. Fails if it is still easier in the end.
 
 reduced_until(Difficulty, Problem, Fixed, Orbits, Kept) :-
     (   mostly_reached(Difficulty, Problem),
@@ -123,9 +123,9 @@ reduced_until(Difficulty, Problem, Fixed, Orbits, Kept) :-
     ).
 
 %   mostly_reached(+Difficulty, +Problem) is semidet: with all clues and few
-%   givens, puzzles of this size often are difficult enough: of size 6, 1 of 60
-%   was hard and 5 extreme, of size 7, 7 and 9 of 40. Where they seldom are,
-%   that is not asked before something has gone.
+%   givens, puzzles of this size are often difficult enough: of 60 of size 6, 1
+%   was hard and 5 extreme; of 40 of size 7, 7 and 9. If they seldom are, that
+%   is not asked before something has gone.
 
 mostly_reached(Difficulty, problem(_, Size, _, _)) :-
     (   memberchk(Difficulty, [none,easy])
@@ -134,7 +134,7 @@ mostly_reached(Difficulty, problem(_, Size, _, _)) :-
     ).
 
 %   reduced_until_medium(+Problem, +Fixed, +Orbits, -Kept) is semidet: the last
-%   orbit that goes is the first that the easy techniques cannot do without.
+%   orbit taken away is the first that the easy techniques cannot do without.
 
 reduced_until_medium(Problem, Fixed, Orbits, Kept) :-
     Problem = problem(Rule, _, _, _),
@@ -156,10 +156,10 @@ solved_at_last(Techniques, _, Known, stop) :-
     all_lines(Candidates, Lines),
     solved_from(closed(Candidates, Listings, work([], Lines)), Techniques).
 
-%   put_back(+Difficulty, +Problem, +Parts, +Gone, -StillGone) is semidet: the
-%   last orbits of Gone are put back, one after the other, as long as the puzzle
-%   with Parts and these is not easier than Difficulty. Fails if it is easier
-%   with Parts alone.
+%   put_back(+Difficulty, +Problem, +Parts, +Gone, -StillGone) is semidet: puts
+%   orbits of Gone back, the last one first, as long as the puzzle with Parts
+%   and these is not easier than Difficulty. Fails if it is easier with Parts
+%   alone.
 
 put_back(Difficulty, Problem, Parts, Gone, StillGone) :-
     easier(Difficulty, Easier),
@@ -209,7 +209,7 @@ easier(Difficulty, Easier) :-
     difficulty(Easier, Below).
 
 %   known(+Difficulty, +Problem, +Parts, -Known) is det: Known is what the
-%   techniques up to Difficulty say of the puzzle with these Parts. It is
+%   techniques up to Difficulty say about the puzzle with these Parts. It is
 %   known(Problem-Puzzle, Techniques, Closed), where Puzzle shows the Parts
 %   (parts.pl), and Closed is what Techniques leave of it (closure.pl).
 
@@ -220,8 +220,8 @@ known(Difficulty, Problem, Parts, Known) :-
     closure_start(Rule, Size, Closed),
     known_with(Parts, known(Problem-Puzzle, Techniques, Closed), Known).
 
-%   known_with(+Parts, +Known0, -Known) is det: the same with more Parts; the
-%   puzzle of Known0 shows them, too.
+%   known_with(+Parts, +Known0, -Known) is det: the same with more Parts. They
+%   appear in the puzzle of Known0, too.
 
 known_with(Parts, known(Problem-Puzzle, Techniques, Closed0),
            known(Problem-Puzzle, Techniques, Closed)) :-
@@ -250,13 +250,13 @@ solved(known(_, _, Closed)) :-
 %!  kept_parts(+Minimal, +Difficulty, +Givens, +Problem, +All, -Parts)
 %!      is semidet.
 %
-%   All are all(Fixed, Cells, Clues), and Parts are Fixed and what is left of
-%   the orbits Cells and Clues: first givens go, and as few are left as the
-%   bounds Givens allow, then clues. If Minimal is `false` givens go as far as
-%   the Difficulty allows, and clues as far as it needs. If it is `true` all go
-%   as far as there is one solution, and this fails if the puzzle then is of
-%   another Difficulty. With All it is not harder than Difficulty, which may be
-%   `none`.
+%   All are all(Fixed, Cells, Clues), and Parts are Fixed and what is kept of
+%   the orbits Cells and Clues. First givens go until as few are left as the
+%   bounds Givens allow, then clues. If Minimal is `false`, givens go as far as
+%   Difficulty allows, and clues as far as it needs; with All the puzzle must
+%   not be harder than Difficulty, which may be `none`. If it is `true`, all
+%   go that can without a second solution, and this fails if the puzzle is then
+%   of another Difficulty.
 
 kept_parts(false, Difficulty, Givens, Problem, all(Fixed, Cells, Clues),
            Parts) :-
@@ -281,7 +281,7 @@ kept_parts(true, Difficulty, Givens, Problem, all(Fixed, Cells, Clues),
     of_difficulty(Difficulty, Problem, Parts).
 
 %   all_needed(+Givens, +Problem, +Others, +Cells) is semidet: none of Cells can
-%   go, also if some of them have been put back to be as many as Givens.
+%   go, even if some have been put back to reach the bounds Givens.
 
 all_needed(Givens, Problem, Others, Cells) :-
     (   Givens = 0-_
@@ -289,16 +289,16 @@ all_needed(Givens, Problem, Others, Cells) :-
     ;   reduced(Problem, Others, Cells, Cells)
     ).
 
-%   beyond_tables(+Difficulty, +Problem) is semidet: graded_reduced/5 does not
-%   speak for the techniques.
+%   beyond_tables(+Difficulty, +Problem) is semidet: graded_reduced/5 may keep
+%   too little for the techniques.
 
 beyond_tables(Difficulty, problem(Rule, Size, _, _)) :-
     memberchk(Difficulty, [hard,extreme]),
     \+ line_table(Rule, Size, 0, 0, _).
 
 %   kept_cells(+Givens, +Hardest, +Problem, +Fixed, +Cells, -Kept) is
-%   semidet: Kept are the orbits of givens, within the bounds Givens, that leave
-%   a puzzle not harder than Hardest, with all of Fixed.
+%   semidet: Kept are orbits of givens, within the bounds Givens. With them and
+%   Fixed the puzzle is not harder than Hardest.
 
 kept_cells(Givens, Hardest, Problem, Fixed, Cells, Kept) :-
     (   Givens == 0-0
@@ -314,9 +314,9 @@ kept_cells(Givens, Hardest, Problem, Fixed, Cells, Kept) :-
 
 %!  filled_up(+Bounds, +Orbits, +Kept0, -Kept) is det.
 %
-%   Kept are Kept0 and the first of the other Orbits with which there are as
-%   many parts as the least of Bounds. An orbit with which there would be more
-%   than the most is left out.
+%   Kept are Kept0 and the first other Orbits, until there are as many parts as
+%   the least of Bounds. An orbit that would make more than the most of Bounds
+%   is left out.
 
 filled_up(Least-Most, Orbits, Kept0, Kept) :-
     append(Kept0, Parts),

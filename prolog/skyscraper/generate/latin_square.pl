@@ -14,42 +14,42 @@
        random_square(3, Rows, _Stream, _).
     Rows = [[3,1,2],[1,2,3],[2,3,1]].
 
-To fill a board cell by cell at random makes some squares more probable than
-others. Jacobson and Matthews walk instead from one square to the next, each
-time at random, so that in the long run all are visited equally often.
+Filling a board cell by cell at random makes some squares more probable than
+others. Jacobson and Matthews instead walk at random from one square to the
+next, so that in the long run all are visited equally often.
 
-Think of a square as the set of its places (row, column, height), of which
-each pair of two coordinates occurs once. A _move_ puts a place R, C, H into
-the set. Its pairs occur twice then, so three places go out,
+Think of a square as the set of its places (row, column, height), where each
+pair of two coordinates occurs once. A _move_ puts a place R, C, H into the
+set. Its pairs then occur twice, so three places go out,
 
     (R, C, H1)      H1 the height that was in that cell
     (R, C1, H)      C1 the column where H was in that row
     (R1, C, H)      R1 the row where H was in that column
 
-for which (R, C1, H1), (R1, C, H1) and (R1, C1, H) come in, and for these
+and (R, C1, H1), (R1, C, H1) and (R1, C1, H) come in instead; for these
 (R1, C1, H1) goes out. If that was in the set, the next square is found.
 Otherwise the square is _improper_: it has that place -1 times, so to speak.
-Then the next move puts this place in: each of its three lines has two other
-places, and of these one is drawn to go out.
+Then the next move puts this place in: each of its three pairs occurs in two
+other places, and one of these is drawn to go out.
 
 Source: M. T. Jacobson and P. Matthews, Generating uniformly distributed
 random Latin squares, Journal of Combinatorial Designs 4 (1996), 405-437.
 */
 
-%   square(Rows, Columns): compounds of compounds, which have the height of each
-%   cell both by its row and by its column. A cell with two heights has one of
-%   them here.
+%   square(Rows, Columns): compounds of compounds, with the height of each cell
+%   both by its row and by its column. A cell with two heights has one of them
+%   here.
 
 %!  random_square(+Size, -Rows)// is det.
 %
 %   Rows is a random Latin square, a list of Size lists of the heights
 %   1..Size, each square with the same probability.
 %
-%   The walk begins at the cyclic square, and in the end the rows, the columns
-%   and the heights are put in a random order. So all squares of an isotopy
-%   class (those which such orders make of one another) have the same
-%   probability, whatever the walk does, and the walk has only to mix the
-%   classes. Up to size 3 there is one class, and no walk.
+%   The walk begins at the cyclic square; at the end the rows, the columns and
+%   the heights are put in a random order. So all squares of an isotopy class
+%   (those that become each other by reordering) have the same probability,
+%   whatever the walk does, and the walk only has to mix the classes. Up to
+%   size 3 there is one class, and no walk.
 %
 %   @error type_error if Size is no positive integer
 
@@ -61,12 +61,12 @@ random_square(Size, Rows) -->
     walk(Count, Square),
     ordered_rows(Square, Rows).
 
-%   walk_length(+Size, -Count) is det: how many proper squares the walk goes on.
-%   (What is proper after a fixed number of moves is not quite uniform.) Nobody
-%   has proved how fast the walk mixes. But from 2*Size on (sizes 4 to 12) the
-%   mean number of intercalates, pairs of rows and columns with only two heights
-%   where they cross, is that of walks ten times as long, and so is the share of
-%   5x5 squares without any.
+%   walk_length(+Size, -Count) is det: the walk goes on for Count proper
+%   squares. (A square that is proper after a fixed number of moves is not
+%   quite uniform.) Nobody has proved how fast the walk mixes. But from 2*Size
+%   on (sizes 4 to 12) the mean number of intercalates, pairs of rows and
+%   columns with only two heights where they cross, is that of walks ten times
+%   as long; so is the share of 5x5 squares without any.
 
 walk_length(Size, Count) :-
     (   Size =< 3
@@ -156,7 +156,7 @@ either(Bit, First, Second, In, Out) :-
 %   move(+Place, +In, +Out, +Square, -Next) is det: puts Place, (R, C, H), into
 %   Square, whose cell there then has the height In. Out is (R1, C1, H1), as
 %   above. Next is `proper`, or improper(Out, Place) if Square then has Out -1
-%   times: beside the height that is in its cell, that has H.
+%   times: its cell has H, too, beside the height that is stored.
 
 move(place(R,C,H), In, place(R1,C1,H1), square(Rows,Columns), Next) :-
     arg(R, Rows, Row),

@@ -8,14 +8,14 @@
 
 /** <module> Each orbit in turn: can it go?
 
-A puzzle is made by going once through parts of a complete one, in some
-order, and taking each away that can be missed. Each is asked about with all
-that was kept before it and all that comes behind it. To deduce all that
-anew each time would be a waste: so the orbits are divided in two halves.
-What the right half says is added once, for all questions about the left
-one; then what was kept of the left half is added instead, for the right
-one; and each half is divided again. Where so much is known before anything
-of a half has been added that nothing is missing, the whole half can go.
+To make a puzzle, go once through the parts of a complete one, in some order,
+and take away each that it can do without. Each is tested with all that was
+kept before it and all that comes after it. Deducing everything afresh each
+time would be a waste: so the orbits are divided into two halves. What the
+right half says is added once, for all tests of the left one; then what was
+kept of the left half is added instead, for the right one; and each half is
+divided again. If enough is known before anything of a half has been added,
+the whole half can go.
 
     ?- one_pass(method([_Parts,_Sum0,_Sum]>>sum_list([_Sum0|_Parts], _Sum),
                        [_Sum]>>(_Sum >= 7),
@@ -37,10 +37,10 @@ of a half has been added that nothing is missing, the whole half can go.
 %       it.
 %     - call(Enough, +State) is semidet: nothing more needs to be known. It is
 %       asked first.
-%     - call(Spare, +Orbit, +State, -Then) is semidet: that is not so, but Orbit
-%       can go nevertheless. State knows all others. What it changes there is
-%       undone. With Then `stop` all orbits behind this one stay; the other
-%       value is `go_on`.
+%     - call(Spare, +Orbit, +State, -Then) is semidet: Enough has failed, but
+%       Orbit can go nevertheless. State knows all others. What Spare changes
+%       in it is undone. With Then `stop` all orbits after this one stay; the
+%       other value is `go_on`.
 %
 %   Then is `stop` if the pass ended so, and `go_on` if it came to the end.
 
@@ -73,9 +73,9 @@ kept(Orbits, Method, State, Kept, Then) =>
     ),
     append(KeptLeft, KeptRight, Kept).
 
-%   kept_beside(+Others, +Orbits, +Method, +State, -Kept, -Then) is det: what is
-%   kept of Orbits if the parts of Others are there. What these change in State
-%   is undone.
+%   kept_beside(+Others, +Orbits, +Method, +State, -Kept, -Then) is det: Kept
+%   is what stays of Orbits if the parts of Others are there. What these change
+%   in State is undone.
 
 kept_beside(Others, Orbits, Method, State0, Kept, Then) :-
     findall(Kept1-Then1,

@@ -20,10 +20,10 @@
 
 /** <module> The parts of a puzzle: its givens and its clues
 
-A puzzle is made of a solved square by showing some parts of it and of the
-clues around it. A part is cell(Row, Column), the given there, or
-clue(Side, Line), with Side `top`, `left`, `bottom` or `right`, the clue
-at that column or row. All are counted from 1, from above and from the left.
+A puzzle shows some parts of a square and of the clues around it. A part is
+cell(Row, Column), the given there, or clue(Side, Line), with Side `top`,
+`left`, `bottom` or `right`, the clue at that column or row. Rows are counted
+from 1 at the top, columns from 1 at the left.
 
     ?- square_problem(rule(0,[],count), [[1,2],[2,1]], Problem),
        parts_puzzle(Problem, [cell(1,2),clue(right,2)], Board, Sides).
@@ -68,8 +68,8 @@ all_parts(Size, Parts) :-
 
 is_cell(cell(_, _)).
 
-%   side(?Side, ?Sides, ?OfSide): OfSide is what Sides, a list of four, have for
-%   that Side.
+%   side(?Side, ?Sides, ?OfSide): OfSide is the element of Sides, a list of
+%   four, for that Side.
 
 side(top, [Top,_,_,_], Top).
 side(left, [_,Left,_,_], Left).
@@ -98,9 +98,8 @@ part_number(clue(Side, Line), problem(_, _, _, Sides), Clue) :-
 
 %!  parts_puzzle(+Problem, +Parts, -Board, -Sides) is det.
 %
-%   Board and Sides are the puzzle that shows these Parts of Problem. A cell of
-%   Board without a given is a variable, and where Sides have no clue they
-%   are 0.
+%   Board and Sides are the puzzle that shows these Parts of Problem. Board has
+%   variables where nothing is given, Sides 0 where no clue is shown.
 
 parts_puzzle(Problem, Parts, Board, Sides) :-
     hidden_parts(Problem, Puzzle),
@@ -123,8 +122,8 @@ show_part(Problem, Puzzle, Part) :-
 
 %!  clue_line(+Clue, +Size, -Line, -End) is det.
 %
-%   Clue is at the End, `near` (left or above) or `far`, of the line with that
-%   number: first the rows are counted, then the columns, from 1.
+%   Clue is at the End, `near` (left or top) or `far`, of the line numbered
+%   Line: from 1, first the rows, then the columns.
 
 clue_line(clue(left, Row), _, Row, near).
 clue_line(clue(right, Row), _, Row, far).

@@ -20,10 +20,10 @@
 
 %!  random_labeling(?Variables, +Seed) is nondet.
 %
-%   Gives every one of Variables, integers or variables with finite domains
-%   from 0, a value. One with the smallest domain is next, and gets a random
-%   value of it, which Seed says. All solutions come, each once. Without one it
-%   begins anew from time to time, with other numbers (solve/search/restart.pl).
+%   Gives each of Variables, integers or variables with finite domains from 0,
+%   a value. The next variable is one with the smallest domain; Seed determines
+%   its random value. All solutions come, each once. Until the first is found,
+%   it restarts from time to time with other numbers (solve/search/restart.pl).
 
 random_labeling(Variables, Seed) :-
     restarting(1, label(Variables, Seed)).

@@ -15,16 +15,16 @@
 /** <module> Random numbers that are the same everywhere
 
 A random stream is a term. Taking a number from it leaves the rest of the
-stream as another term, so that what is made of a seed depends on nothing
-else: not on the machine, on the build of Prolog, or on who took numbers
-before. As a grammar threads a list, the arrow --> threads the stream:
+stream as another term. So what a seed yields depends on nothing else: not on
+the machine, on the build of Prolog, or on who took numbers before. As a
+grammar threads a list, the arrow --> threads the stream:
 
     ?- random_stream(7, _Stream),
        foldl(random_below(6), [A,B], _Stream, _).
     A = 1, B = 2.
 
-The generator is xoshiro128++. Its words have 32 bits, so nothing is computed
-that Prolog keeps as a long integer, except once for a seed.
+The generator is xoshiro128++. Its words have 32 bits, so Prolog needs no long
+integers, except once for each seed.
 
 Source: D. Blackman and S. Vigna, Scrambled linear pseudorandom number
 generators, ACM Transactions on Mathematical Software 47 (2021); the state
@@ -38,8 +38,7 @@ comes from a seed as they advise, by SplitMix64.
 %!  random_stream(+Seed, -Stream) is det.
 %
 %   Stream is the random stream of Seed, an integer from 0 on, of any
-%   length. Seeds that follow each other have streams that have nothing to
-%   do with each other.
+%   length. The streams of consecutive seeds are unrelated.
 %
 %   @error type_error or instantiation_error if Seed is no such integer
 
@@ -54,7 +53,7 @@ random_stream(Seed, Stream) :-
     Stream = stream(S0, S1, S2, S3).
 
 %   words(+Output, -Low, -High) is det: the two halves of 64 bits, put together
-%   from quarters, since half of a long integer may be no short one: see
+%   from quarters, since half of a long integer may still be a long one: see
 %   long_integers.pl.
 
 words(Output, Low, High) :-
@@ -65,9 +64,9 @@ words(Output, Low, High) :-
     Low is Quarter1 << 16 \/ Quarter0,
     High is Quarter3 << 16 \/ Quarter2.
 
-%   seed_state(+Seed, -State) is det: a seed of up to 64 bits is the state
-%   of SplitMix64 itself. What a longer one has above is mixed into it, so
-%   that all of its bits count.
+%   seed_state(+Seed, -State) is det: a seed of up to 64 bits is itself the
+%   state of SplitMix64. The higher bits of a longer one are mixed in, so that
+%   all of its bits count.
 
 seed_state(Seed, State) :-
     Above is Seed >> 64,
@@ -118,7 +117,7 @@ random_below(Limit, Number) -->
         { Remainder is Word mod Limit },
         (   { Word - Remainder =< 0x100000000 - Limit }
         ->  { Number = Remainder }
-        ;   %   of the last multiple of Limit on, not all remainders are there
+        ;   %   from the last multiple of Limit on, some remainders are missing
             random_below(Limit, Number)
         )
     ;   { domain_error(limit_of_random_numbers, Limit) }
@@ -136,7 +135,7 @@ random_element(List, Element) -->
 %!  random_order(+List, -Shuffled)// is det.
 %
 %   Shuffled has the elements of List, in each order with the same
-%   probability. (Fisher-Yates: one after another is drawn.)
+%   probability. (Fisher-Yates: the elements are drawn one by one.)
 %
 %   @error type_error or instantiation_error if List is no list
 
@@ -148,7 +147,7 @@ random_order(List, Shuffled) -->
     draw_all(Count, Urn, Shuffled).
 
 %   draw_all(+Count, +Urn, -Drawn)// is det: the first Count arguments of Urn
-%   are left, of which the last takes the place of the one that is drawn.
+%   are left. The last of them takes the place of the one that is drawn.
 
 draw_all(Count, Urn, Drawn) -->
     (   { Count =:= 0 }
@@ -170,8 +169,8 @@ draw_all(Count, Urn, Drawn) -->
 
 %!  draws(:Draw, -Drawn)// is nondet.
 %
-%   Drawn is what call(Draw, Drawn)// draws; on backtracking, what it draws the
-%   next time, from the rest of the stream.
+%   Drawn is what call(Draw, Drawn)// draws; on backtracking, what it draws
+%   next from the rest of the stream.
 
 draws(Draw, Drawn) -->
     call(Draw, First),

@@ -27,25 +27,23 @@
 
 The solution is known, and that makes it fast. Once a given is taken away,
 any other solution has another height in its cell; once a clue is taken
-away, any other solution shows another number there. So only that is sought:
-the height is taken out of the domain of the cell, or the other clues are
-tried one after the other. Mostly propagation alone finds that there is
-nothing.
+away, any other solution shows another number there. So only that is searched
+for: the height is taken out of the domain of the cell, or the other clues are
+tried one by one. Mostly propagation alone shows that there is nothing.
 
-If no part can go, a search proves each time that there is another
-solution, by finding it; where one can go and propagation does not see it,
-a search proves that there is none. That is exact, and no search is given up:
-in the worst case it takes as long as to solve the hardest puzzle that is met
-on the way.
+If a part cannot go, a search proves it by finding another solution; if it
+can go and propagation does not see it, a search proves that there is none.
+That is exact, and no search is given up: in the worst case it takes as long
+as solving the hardest puzzle met on the way.
 */
 
 %!  reduced(+Problem, +Fixed, +Orbits, -Kept) is det.
 %
 %   Goes once through Orbits (lists of parts of Problem, symmetry.pl), in the
 %   order given, and takes each away whose loss leaves one solution. Kept are
-%   those that stay. Fixed is a list of other parts that are there in any case.
-%   If Problem with all of them has one solution, it has one with Fixed and
-%   Kept, and not without any of Kept.
+%   those that stay. Fixed is a list of other parts that always stay. If
+%   Problem with all of them has one solution, it has one with Fixed and Kept,
+%   but more if any of Kept goes.
 
 reduced(Problem, Fixed, Orbits, Kept) :-
     problem_state(Problem, Fixed, State),
@@ -64,8 +62,7 @@ determined(Problem, Parts) :-
 %!  with_parts(+Problem, +Parts, +State, -State) is det.
 %
 %   State is what contraction.pl knows of the puzzle with Parts, when nothing
-%   more can be deduced without a choice; backtracking undoes what is added to
-%   it.
+%   more can be deduced without a choice. Backtracking undoes what is added.
 
 problem_state(Problem, Parts, State) :-
     parts_puzzle(Problem, Parts, Board, Sides),
@@ -77,10 +74,8 @@ with_parts(Problem, Parts, State, State) :-
     propagate(Dirty, State).
 
 %   redundant(+Problem, +Orbit, +State, -Then) is semidet: Orbit follows from
-%   what State knows.
-%
-%   Any other solution differs from the square in some part of Orbit; and if
-%   not in the first, that can be taken for granted.
+%   what State knows. Any other solution differs from the square in some part
+%   of Orbit; if not in the first, that one can be added to State.
 
 redundant(Problem, [Part|Parts], State, go_on) :-
     \+ other_solution(Part, Problem, State),
@@ -100,7 +95,7 @@ add_part(Problem, State, Part, Dirty0, Dirty) :-
     ).
 
 %   keep(+Index, +Set, +State, +Dirty0, -Dirty) is semidet: the cell with that
-%   Index keeps what it has of Set, which is something.
+%   Index keeps what it has of Set. Fails if that is nothing.
 
 keep(Index, Set, State, Dirty0, Dirty) :-
     cell_domain(State, Index, Domain),
@@ -138,7 +133,7 @@ show_clue(Part, Clue, State, Dirty0, Dirty) :-
     ).
 
 %   allowed_heights(+Heights, +State, +Place, +Dirty0, -Dirty) is semidet: the
-%   cell at Place keeps those heights that it may have in a table.
+%   cell at Place keeps the heights that its line table allows it.
 
 allowed_heights(Heights, State, place(Position,Index,_,_,_), Dirty0, Dirty) :-
     arg(Position, Heights, Set),

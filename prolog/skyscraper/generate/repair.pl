@@ -30,16 +30,16 @@ as few as possible, leave only one of them?
     Repair = repair([cell(1,1),cell(1,2),cell(2,1),cell(2,2)],
                     fewest([cell(1,1)-1])).
 
-Any solution may be the one that stays. Where all are known, fewest_values.pl
-finds the fewest parts that tell one of them from all others. Where they are too
-many, some additions are chosen before, until so few are left.
+Any solution may be the one that stays. If all are known, fewest_values.pl
+finds the fewest parts that tell one of them from all others. If there are too
+many, some additions are chosen first, until few enough are left.
 
-A part goes by its index in the list all_parts/2 (parts.pl): first the cells row
-by row, then the clues. A solution is a compound with the values of its parts:
-the heights, and what is visible, also where the puzzle does not show the clue.
+A part goes by its index in the list of all_parts/2 (parts.pl): first the cells
+row by row, then the clues. A solution is a compound with the values of its
+parts: the heights, and all clues, also those that the puzzle does not show.
 */
 
-%   So many solutions are too many to know them all.
+%   From this many solutions on, not all of them are listed.
 
 too_many(1000).
 
@@ -53,10 +53,10 @@ too_many(1000).
 %       clue(Side, Number)-Clue (parts.pl), make the puzzle unique, and it is
 %       proved that fewer do not. They are `[]` if it is unique already.
 %     - at_most(Additions, AtLeast)
-%       Additions make it unique; proved is that fewer than AtLeast do not.
-%       That is 1 where the puzzle has a thousand solutions or more.
+%       Additions make it unique; it is proved that fewer than AtLeast do not.
+%       AtLeast is 1 if the puzzle has a thousand solutions or more.
 %     - impossible
-%       The puzzle does not become unique by any additions that are allowed.
+%       No additions that are allowed make the puzzle unique.
 %     - unknown(AtLeast)
 %       No additions have been found. Fewer than AtLeast are not enough.
 %
@@ -65,8 +65,8 @@ too_many(1000).
 %     - additions(+Kind)
 %       `givens`, `clues` or `either` (default).
 %     - effort(+Most)
-%       To look at so many sets of additions is enough; `inf` is to go on
-%       until all is proved. Default is 100,000.
+%       How many sets of additions to look at; with `inf` it goes on until all
+%       is proved. Default is 100,000.
 %
 %   Board is a list of rows of integers and variables, Sides are the clues, 0
 %   for none. Fails if the puzzle has no solution.
@@ -80,8 +80,8 @@ repair(Board, Sides, Options, Repair) :-
 
 %!  better_repair(+Board, +Sides, +Options, -Repair) is nondet.
 %
-%   As repair/4, but gives what is known as soon as it is, and on
-%   backtracking what is known later. Each answer is right.
+%   As repair/4, but gives each result as soon as it is known, and better ones
+%   on backtracking. Each answer is right.
 
 better_repair(Board, Ruled, Options, repair(Cells, Found)) :-
     repair_options(Options, Kind, Most),
@@ -127,7 +127,7 @@ part_of(Parts, Index, Part) :-
     nth1(Index, Parts, Part).
 
 %   open_part(+Kind, +Board, +Sides, +Parts, -Index) is nondet: a part that
-%   the puzzle does not show, of the kind that may be added.
+%   the puzzle does not show and that may be added.
 
 open_part(Kind, Board, Sides, Parts, Index) :-
     append([Board,Sides], Lines),
@@ -159,9 +159,9 @@ additions(Values, Parts, Additions) :-
             ),
             Additions).
 
-%   open_puzzle(+Problem, -Puzzle) is det: Puzzle is puzzle(Open, Parts), where
-%   Open is Problem with a variable for each clue that is not shown, and the
-%   compound Parts has all its cells and clues by their indices.
+%   open_puzzle(+Problem, -Puzzle) is det: Puzzle is puzzle(Open, Parts). Open
+%   is Problem with a variable for each clue that is not shown, Parts a
+%   compound of all its cells and clues.
 
 open_puzzle(problem(Rule, Size, Board, Sides0),
             puzzle(problem(Rule, Size, Board, Sides), Parts)) :-
@@ -177,8 +177,8 @@ open_clue(Clue, Open) :-
     ).
 
 %   solutions(+Puzzle, +Values, +Most, -Solutions) is det: the first solutions
-%   of Puzzle in which the parts have these Values, a list of Index-Value; Most
-%   of them at most.
+%   of Puzzle, at most Most of them, in which parts have these Values, a list
+%   of Index-Value.
 
 solutions(Puzzle, Values, Most, Solutions) :-
     findall(Solution,
@@ -189,8 +189,8 @@ solutions(Puzzle, Values, Most, Solutions) :-
                         )),
             Solutions).
 
-%   problem_with(+Values, +Puzzle, -Problem) is semidet: that of Puzzle with
-%   these Values, and 0 for a clue that is not shown.
+%   problem_with(+Values, +Puzzle, -Problem) is semidet: Problem is Puzzle with
+%   these Values, and with 0 for each clue that is not shown.
 
 problem_with(Values, Puzzle, Problem) :-
     copy_term(Puzzle, puzzle(Problem, Parts)),
@@ -209,7 +209,7 @@ square_values(rule(_, _, Weight), Rows, Values) :-
     compound_name_arguments(Values, values, List).
 
 %   random_solution(+Puzzle, +Values, +Number, -Solution) is semidet: one with
-%   these Values, always the same for a Number.
+%   these Values, the same whenever Number is the same.
 
 random_solution(Puzzle, Chosen, Number, Solution) :-
     random_stream(Number, Stream),
@@ -219,7 +219,7 @@ random_solution(Puzzle, Chosen, Number, Solution) :-
     square_values(Rule, Rows, Solution).
 
 %   differing_cells(+Count, +Solutions, +Puzzle, -Indices) is det: the cells in
-%   which two solutions differ. Solutions are Count of them: all, or too many.
+%   which solutions differ. Solutions are Count of them: all, or too_many/1.
 
 differing_cells(Count, Solutions0, Puzzle, Indices) :-
     Puzzle = puzzle(problem(Rule, Size, _, _), _),
@@ -253,10 +253,10 @@ differing_cell(Index, [First|Solutions], Puzzle, Heights) :-
         solutions(Puzzle, [Index-Other], 1, [_])
     ).
 
-%   some_values(+Open, +Puzzle, +Most, -Found) is det: at_most(Values, 1), with
-%   one value after the other that leaves few of some solutions, until all that
-%   are left are known; or unknown(1). Where that leads nowhere, the second best
-%   value is tried.
+%   some_values(+Open, +Puzzle, +Most, -Found) is det: chooses values one by
+%   one, each to leave few of some solutions, until all that are left are
+%   known; where that leads nowhere, the second best value. Found is
+%   at_most(Values, 1), fewest(Values) if one is enough, or unknown(1).
 
 some_values(Open, Puzzle, Most, Found) :-
     (   grown([], Open, Puzzle, Most, Values0)

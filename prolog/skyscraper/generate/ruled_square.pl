@@ -25,11 +25,11 @@
     Rows = [[2,3,0,1],[0,1,2,3],[3,2,1,0],[1,0,3,2]].
 
 A board with one empty cell in each line is a Latin square whose tallest
-building is called 0. So all of them have the same probability, as Latin squares
-have (latin_square.pl). With several empty cells the tallest ones are all called
-0: each board can come, but those that come of more squares have a higher
-probability. With further groups a board is found by a search that chooses at
-random, and so is one that fits a puzzle: each can come, and nobody knows how
+building is called 0. So all of them have the same probability, as Latin
+squares do (latin_square.pl). With several empty cells the tallest buildings
+are all called 0: each board can come, but those that come from more squares
+have a higher probability. A search that chooses at random finds a board with
+further groups, or one that fits a puzzle: each can come, and nobody knows how
 often.
 
     ?- skyscraper_random_stream:random_stream(5, _Stream),
@@ -66,8 +66,8 @@ building(Tallest, Height0, Height) :-
 %   variables where nothing is given and 0 where there is no clue. Fails if
 %   there is none.
 %
-%   This is contraction, then choice, as contraction.pl does it, but with a
-%   random height in a random cell of those with the fewest heights.
+%   This is contraction, then choice, as in contraction.pl, but it tries a
+%   random height in a random one of the cells with the fewest heights.
 
 fitting_square(problem(Rule,Size,Board,Sides), Rows) -->
     random_below(0x100000000, Seed),
@@ -77,8 +77,8 @@ fitting_square(problem(Rule,Size,Board,Sides), Rows) -->
       decided_rows(Rows, 1, State)
     }.
 
-%   choice_stream(+Seed, +Weights, -Stream) is det: each time a search begins
-%   anew it has another stream, whose seed is Seed and the number of choices
+%   choice_stream(+Seed, +Weights, -Stream) is det: each restart of a search
+%   has another stream. Its seed is Seed plus Weights, which count the choices
 %   that have failed before.
 
 choice_stream(Seed, Weights, Stream) :-
@@ -105,8 +105,8 @@ random_choice(State, Index, Height) -->
 
 %!  fitting_squares(+Most, +Puzzle, -Squares) is det.
 %
-%   Squares are the first solutions of Puzzle, as of fitting_square//2, Most of
-%   them at most.
+%   Squares are the first solutions of Puzzle, as in fitting_square//2, at most
+%   Most of them.
 
 fitting_squares(Most, problem(Rule,Size,Board,Sides), Squares) :-
     findall(Board,

@@ -22,8 +22,7 @@
        get_dict(minimal, _Settings, Minimal).
     Difficulty = hard, Minimal = false.
 
-What is wrong with an option by itself is found here, before any work is
-done.
+An option that is wrong by itself is found here, before any work is done.
 */
 
 %!  board_seed(+Options, -Seed) is det.
@@ -47,44 +46,44 @@ board_seed(Options, Seed) :-
 %   Options are those of generatePuzzle/4; their unbound arguments are answers:
 %
 %     - seed(?Seed)
-%       An integer from 0 to 2**64 - 1. The same size and options with the same
-%       seed give the same puzzle. Bound, it is the seed of the first puzzle;
-%       a variable must have no constraints.
+%       An integer from 0 to 2**64 - 1. The same size, options and seed give
+%       the same puzzle. If bound, it is the seed of the first puzzle; a
+%       variable must have no constraints.
 %     - difficulty(?Difficulty)
 %       What grade/3 says of the puzzle: `easy`, `medium`, `hard`, `extreme`
 %       or `unreasonable`.
 %     - givens(+Givens)
-%       `auto` (default): as many as the other options leave; `none`; how
-%       many; or Least-Most, where Most may be `inf`.
+%       `auto` (default), as many as the other options leave; `none`; how many;
+%       or Least-Most, where Most may be `inf`.
 %     - minimal(+Boolean)
-%       With `true`, no clue and no given can go without a second solution:
-%       no orbit of them, if a symmetry is asked for; with a theme, none that
-%       it leaves open. Default is `false`.
+%       With `true`, taking away any clue or given gives a second solution: any
+%       orbit, if a symmetry is asked for; with a theme, any that it leaves
+%       open. Default is `false`.
 %     - symmetry(+Name)
 %       The pattern of clues and givens has this symmetry (symmetry/3), by
 %       default `none`.
 %     - clues(+Clues)
-%       How many clues there are at most, or Least-Most, where Most may be
-%       `inf`. Default is `inf`. There is at least one clue, unless Clues is 0
-%       or Least is.
+%       How many clues there may be at most, or Least-Most, where Most may be
+%       `inf`. Default is `inf`. There is at least one clue, unless Clues or
+%       Least is 0.
 %     - theme(+Rows, +Sides)
 %       What the puzzle is to look like (theme_space/3, themed_puzzle//5).
 %     - rule(+Rule)
-%       Another rule than the classic one (rule/rule.pl).
+%       A rule other than the classic one (rule/rule.pl).
 %     - attempts(+Most)
-%       After so many attempts without success it fails. Default is `inf`.
+%       Fails after that many attempts without success. Default is `inf`.
 %     - solution(-Rows)
 %       The solution.
 %     - score(?Score), hardest(?Technique)
-%       What grade/3 says: if bound, or constrained, the puzzles are sought of
-%       which it is true. A technique that is bound asks for its difficulty,
-%       too, but for sequence elimination, which has three.
+%       What grade/3 says. If bound or constrained, only puzzles of which that
+%       is true are made. A bound technique asks for its difficulty, too,
+%       except sequence elimination, which has three.
 %
 %   Settings is a dict of these options: a variable or the default stands for
-%   what is not asked for, bounds are Least-Most, and `theme` is theme(Rows,
-%   Sides). There are two keys more: `options`, the Options; and `graded`, which
-%   is `whole` if the score or the hardest technique is asked for, `difficulty`
-%   if only that is, or `none`.
+%   an option that is missing, bounds are Least-Most, and `theme` is
+%   theme(Rows, Sides). There are two more keys: `options`, the Options; and
+%   `graded`, which is `whole` if the score or the hardest technique is asked
+%   for, `difficulty` if only that is, or `none`.
 %
 %   Fails if a technique that is asked for is not of the difficulty.
 %
@@ -125,7 +124,7 @@ option_setting(Option, Name-Setting) :-
     ).
 
 %   technique_difficulty(?Technique, -Difficulty) is semidet: Technique is
-%   known, and of that Difficulty only.
+%   bound, and has only that Difficulty.
 
 technique_difficulty(Technique, Difficulty) :-
     atom(Technique),
@@ -151,7 +150,7 @@ setting(rule(Rule), Rule, rule, Classic) :-
     classic_rule(Classic).
 setting(attempts(Most), Most, count_or([inf], positive_integer), inf).
 
-%   must_be_of(+Type, +Value) is det: as must_be/2, which knows the other types.
+%   must_be_of(+Type, +Value) is det: as must_be/2, with some more types.
 
 must_be_of(answer(Type), Value) =>
     (   var(Value)
@@ -199,7 +198,7 @@ setting_value(_, Value, Setting) =>
 
 %!  largest_seed(-Seed) is det.
 %
-%   As large as a seed can be: it fits into eight bytes.
+%   Seed is the largest there is: it fits into eight bytes.
 
 largest_seed(0xffff_ffff_ffff_ffff).
 

@@ -18,13 +18,13 @@ that is shown. So the parts fall into orbits, which come and go together.
     Orbits = [[cell(1,1), cell(3,3)], [cell(2,2)],
               [clue(top,1), clue(bottom,3)], [clue(left,1)]].
 
-It is the pattern that is symmetric: heights and clues are what they are.
+Only the pattern is symmetric, not the heights and the clues in it.
 */
 
 %!  symmetry(?Name, ?Moves, ?What) is nondet.
 %
 %   Moves (moved_part/4) are all that take a pattern with the symmetry Name to
-%   itself, but for the one that moves nothing. What says what it looks like.
+%   itself, except the one that moves nothing. What says what it looks like.
 
 symmetry(none, [], "no symmetry").
 symmetry(rotate180, [half_turn], "the same upside down").
@@ -68,10 +68,10 @@ coordinates(cell(Row, Column), _, Row, Column).
 
 %!  orbits(+Name, +Size, +Parts, -Orbits) is det.
 %
-%   Orbits are Parts, a list without repetition, as a list of lists: those that
+%   Orbits are Parts, a list without repetition, as a list of lists: parts that
 %   the symmetry Name moves to each other are together. Orbits are in the order
-%   of their first parts, and each is in that of Parts. Parts that are not in
-%   the list are left out.
+%   of their first parts; each is in the order of Parts. They have no parts
+%   that are not in that list.
 
 orbits(Name, Size, Parts, Orbits) :-
     symmetry(Name, Moves, _),

@@ -21,9 +21,9 @@
 
 /** <module> Puzzles that look as their setter wants
 
-A theme says of each place around and on the board whether a number stands
-there: a certain one, some number, none, or either. themed_puzzle//5 attempts
-to make a puzzle of it; theme_space/3 says before if it is clear that there is
+For each cell and each clue a theme says whether a number stands there: a
+certain one, some number, none, or either. themed_puzzle//5 tries to make a
+puzzle from it; theme_space/3 says beforehand if it is clear that there is
 none.
 
     ?- _Settings = _{rule:rule(0,[],count), difficulty:none, minimal:true},
@@ -35,22 +35,21 @@ none.
 */
 
 %   A theme that has been read is theme(Puzzle, Must, May): the puzzle of its
-%   fixed numbers, problem(Rule, Size, Board, Sides), and the parts (parts.pl)
-%   that are shown in any case and those that may be shown.
+%   fixed numbers, problem(Rule, Size, Board, Sides), the parts (parts.pl) that
+%   have to be shown, and those that may be.
 
 %!  theme_space(+Theme, +Settings, -Space) is semidet.
 %
-%   Space is for themed_puzzle//5. Theme is theme(Rows, Sides), with lists as
+%   Space is for themed_puzzle//5. Theme is theme(Rows, Sides), with lists like
 %   those of a puzzle. An entry is a number, which is fixed; the atom `?` where
 %   a number has to stand; 0 where none may; a variable or the atom `*` where
 %   one may; and, if the rule has parks, the atom `x` for one on the board.
-%   Settings is a dict as for themed_puzzle//5.
+%   Settings is a dict as for themed_puzzle//5. Space is space(Theme, Squares),
+%   with the theme as it has been read and the Squares of squares_of/3.
 %
-%   Fails if there is no such puzzle, as far as that is known: the squares that
-%   agree with the fixed numbers are few enough to be listed, and none leads to
-%   one; or two heights, rows or columns can be exchanged in each of them. Space
-%   is space(Theme, Squares), with the theme as it has been read and the Squares
-%   of squares_of/3.
+%   Fails if it is known that there is no such puzzle: the squares that agree
+%   with the fixed numbers are few enough to be listed, and none leads to one;
+%   or in each of them two heights, rows or columns can be exchanged.
 %
 %   @error type_error, domain_error or instantiation_error for a malformed
 %          theme
@@ -68,8 +67,8 @@ theme_space(theme(Rows, Sides), Settings, space(Theme, Squares)) :-
     ),
     wanted_squares(Squares, Settings, Theme).
 
-%   wanted_squares(+Squares, +Settings, +Theme) is semidet: there is a square,
-%   as far as that is known, that leads to the difficulty asked for.
+%   wanted_squares(+Squares, +Settings, +Theme) is semidet: some square leads
+%   to the difficulty asked for, or may do so.
 
 wanted_squares(open, _, _).
 wanted_squares(listed(Squares), Settings, theme(_, Must, May)) :-
@@ -98,9 +97,9 @@ read_theme(Rule, Rows, Sides, theme(Puzzle, Must, May)) :-
     findall(Part, member(must-Part, Pairs), Must),
     findall(Part, member(may-Part, Pairs), May).
 
-%   entry(+Empties, +Entry, -Kind, -Number) is det: Kind is `must`, `may` or
-%   `none`, as a number stands there, and Number is it, if it is fixed. An empty
-%   cell may be fixed if the rule has Empties.
+%   entry(+Empties, +Entry, -Kind, -Number) is det: Kind says if a number
+%   stands there: `must`, `may` or `none`. Number is it, if it is fixed. An
+%   empty cell may be fixed if the rule has Empties.
 
 entry(_, Entry, Kind, _), var(Entry) =>
     Kind = may.
@@ -121,7 +120,7 @@ entry(_, Entry, _, _) =>
 
 %   exchangeable(+Puzzle, +Parts) is nondet: Parts have no clue, and so few
 %   givens, or in so few rows or columns, that two heights, rows or columns of
-%   any square can be exchanged unseen.
+%   any square can be exchanged and the givens stay the same.
 
 exchangeable(problem(Rule, Size, _, _), Parts) :-
     classic_rule(Rule),
@@ -136,12 +135,12 @@ exchangeable(problem(Rule, Size, _, _), Parts) :-
 %
 %   Board and Sides are a puzzle as the theme and the Settings want it, Rows
 %   its one solution. Board has variables where nothing is given, Sides 0 where
-%   there is no clue. There is at least one clue, unless the theme has no place
-%   for it, or what has to stand is the whole puzzle. Fails if this attempt
-%   leads to none: with another stream there may be one. Of Settings, a dict of
-%   puzzle_settings/2, `rule`, `difficulty` and `minimal` count. If the latter
-%   is `false`, givens go in random order, as far as the difficulty allows; then
-%   clues go, only as far as the difficulty needs.
+%   no clue is shown. There is at least one clue, unless the theme has no place
+%   for one, or the parts that have to be shown are the whole puzzle. Fails if
+%   this attempt finds none: another stream may lead to one. Of Settings, a
+%   dict of puzzle_settings/2, `rule`, `difficulty` and `minimal` count. If
+%   `minimal` is `false`, givens go in random order as far as the difficulty
+%   allows; then clues go, only as far as the difficulty needs.
 
 themed_puzzle(space(theme(Puzzle,Must,May),Squares), Settings, Board, Sides,
               Rows) -->

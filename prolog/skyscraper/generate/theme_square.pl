@@ -16,19 +16,19 @@
 
 /** <module> Squares that agree with a theme and that its parts determine
 
-Of the squares that agree with the fixed numbers of a theme a puzzle can have
-those as its solution that differ from each other in some of the parts that
-may be shown. Where the squares are few, they are listed and compared.
-Otherwise a random one is taken, and changed at random, as long as that leaves
-no more open, until it is such a square.
+A puzzle can have a square as its solution if the square agrees with the fixed
+numbers of the theme, and differs from every other one in some part that may be
+shown. If these squares are few, they are listed and compared. Otherwise a
+random one is taken and changed at random, never so that its parts leave more
+open, until they determine it.
 */
 
 %!  squares_of(+Puzzle, +Parts, -Squares) is det.
 %
-%   Squares is listed(All), if All are certainly all solutions of Puzzle (as of
-%   fitting_square//2) that Parts determine. It is `open` if that would take too
-%   long. Some are listed in any case; many only if a random square is not soon
-%   one of them.
+%   Squares is listed(All), where All are all solutions of Puzzle (as in
+%   fitting_square//2) that Parts determine, or `open` if listing them would
+%   take too long. Up to 100 solutions are always listed; up to 3000 only if
+%   Parts determine none of 20 random ones.
 
 squares_of(Puzzle, Parts, Squares) :-
     (   (   Most = 100
@@ -47,7 +47,7 @@ squares_of(Puzzle, Parts, Squares) :-
     ).
 
 %   determined_squares(+All, +Puzzle, +Parts, -Determined) is det: Determined
-%   are those of All whose Parts show what those of no other one do.
+%   are those of All that differ from every other one at some of Parts.
 
 determined_squares(All, problem(Rule, _, _, _), Parts, Determined) :-
     findall(Numbers-Rows,
@@ -70,9 +70,9 @@ is_determined(problem(Rule, _, _, _), Rows, Parts) :-
 
 %!  determined_fitting_square(+Puzzle, +Parts, -Rows)// is semidet.
 %
-%   Rows are a random solution of Puzzle (as of fitting_square//2) that Parts
-%   determine. Fails if none is found, and many changes one after the other have
-%   been in vain.
+%   Rows are a random solution of Puzzle (as in fitting_square//2) that Parts
+%   determine. Fails if Puzzle has no solution, or if many changes in a row do
+%   not help.
 
 determined_fitting_square(Puzzle, Parts, Rows) -->
     fitting_square(Puzzle, First),
@@ -80,8 +80,8 @@ determined_fitting_square(Puzzle, Parts, Rows) -->
     improved(best(First,Open,200), Puzzle, Parts, Rows).
 
 %   improved(+Best, +Puzzle, +Parts, -Rows)// is semidet: Best is best(Rows0,
-%   Open, Vain), a square, what Parts leave open of it, and how many changes may
-%   still be in vain.
+%   Open, Vain): a square, how much of it Parts leave open, and how many
+%   changes may still not help.
 
 improved(Best, Puzzle, Parts, Rows) -->
     { Best = best(Rows0, _, _) },
@@ -91,8 +91,8 @@ improved(Best, Puzzle, Parts, Rows) -->
         improved(Better, Puzzle, Parts, Rows)
     ).
 
-%   better(+Best, +Puzzle, +Parts, -Better)// is semidet: Better is another
-%   square, which leaves no more open.
+%   better(+Best, +Puzzle, +Parts, -Better)// is semidet: Better has another
+%   square, of which Parts leave no more open.
 
 better(best(Rows0,Open0,Vain0), Puzzle, Parts, Better) -->
     { Vain0 > 0,
@@ -109,8 +109,8 @@ better(best(Rows0,Open0,Vain0), Puzzle, Parts, Better) -->
     ;   better(best(Rows0,Open0,Vain), Puzzle, Parts, Better)
     ).
 
-%   left_open(+Puzzle, +Rows, +Parts, -Open) is det: so many heights can be
-%   struck only by a search, or not at all.
+%   left_open(+Puzzle, +Rows, +Parts, -Open) is det: Open is the number of
+%   heights that only a search can strike out, or nothing can.
 
 left_open(problem(Rule, _, _, _), Rows, Parts, Open) :-
     square_problem(Rule, Rows, Problem),
@@ -118,8 +118,8 @@ left_open(problem(Rule, _, _, _), Rows, Parts, Open) :-
     state_cells(State, Cells),
     aggregate_all(sum(popcount(Domain)-1), arg(_, Cells, Domain), Open).
 
-%   changed(+Puzzle, +Rows0, -Rows)// is det: Rows are another solution, or the
-%   same, that is equal to Rows0 but for three rows, columns or heights.
+%   changed(+Puzzle, +Rows0, -Rows)// is det: Rows are a solution that differs
+%   from Rows0 in at most three rows, columns or heights.
 
 changed(problem(Rule,Size,Board,Sides), Rows0, Rows) -->
     { numlist(1, Size, Numbers) },
