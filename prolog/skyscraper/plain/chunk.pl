@@ -21,16 +21,16 @@
 
 %!  chunk_replies(:Work, +Items, +TimeLimit, +Patience, -Replies) is det.
 %
-%   call(Work, Item, AtMost, Reply) works on an item for that many seconds, or
+%   call(Work, Item, AtMost, Reply) works on an item for AtMost seconds, or
 %   without limit if that is `inf`. Reply is a dict whose `end` says how that
 %   ended, as in reply_to/2. Items has at least one, and Replies are those to
 %   the first of them.
 %
 %   Each item has TimeLimit seconds. But none is begun after Patience seconds,
 %   or after one that was cancelled; and what is not done after Patience
-%   seconds more is given up, unless it is the first. Where one has taken an
-%   eighth of Patience, none is begun either: the next may take long, too, and
-%   what is given up was done in vain.
+%   seconds more is given up, unless it is the first item. Once an item has
+%   taken an eighth of Patience, none is begun, either: the next may take long,
+%   too, and work that is given up is wasted.
 
 chunk_replies(Work, [Item|Items], TimeLimit, Patience, [Reply|Replies]) :-
     get_time(Start),
@@ -46,9 +46,8 @@ chunk_replies(Work, [Item|Items], TimeLimit, Patience, [Reply|Replies]) :-
     ;   Replies = []
     ).
 
-%   soon(+Begun, +Done, +Until) is semidet: it is not yet End, and an item from
-%   one moment to the other has not taken longer than Pace. Until is until(End,
-%   Pace).
+%   soon(+Begun, +Done, +Until) is semidet: an item that took from Begun to
+%   Done was done before End, in less than Pace. Until is until(End, Pace).
 
 soon(Begun, Done, until(End, Pace)) :-
     Done < End,
@@ -57,8 +56,8 @@ soon(Begun, Done, until(End, Pace)) :-
 %   soon_replies(:Work, +Items, +TimeLimit, +Until, +Left, -Replies) is det
 %
 %   One alarm after Left seconds is enough for all, unless the time limit is
-%   shorter: an alarm for each takes longer than a small puzzle. Should it ring
-%   when all is done already, all is given up.
+%   shorter: an alarm for each takes longer than a small puzzle. If it rings
+%   when all is already done, all is given up.
 
 soon_replies(Work, Items, TimeLimit, Until, Left, Replies) :-
     (   Left @< TimeLimit

@@ -10,7 +10,7 @@
 :- use_module('../messages').
 :- use_module(library(lists), [memberchk/2]).
 
-/** <module> How work ends that somebody else has asked for
+/** <module> How work for another program ends
 
     ?- catch(within(inf, atom_length(_, _)), Error,
              ( reply_to(Error, Reply), get_dict(end, Reply, End) )).
@@ -23,9 +23,9 @@
 
 %!  within(+AtMost, :Goal) is semidet.
 %
-%   Goal as once/1, or the error time_limit_exceeded after AtMost seconds; `inf`
-%   is no limit. A Prolog without threads has no library(time): there whoever
-%   calls has to throw that error into the work.
+%   Calls Goal as once/1 does, but throws time_limit_exceeded after AtMost
+%   seconds; `inf` is no limit. A Prolog without threads has no library(time):
+%   there the caller has to throw that error into the work.
 
 within(AtMost, Goal) :-
     (   AtMost == inf
@@ -36,7 +36,7 @@ within(AtMost, Goal) :-
 :- if(exists_source(library(time))).
 :- autoload(library(time), [call_with_time_limit/2]).
 
-%   The library is slow to load and not needed without a limit; while it loads,
+%   The library is slow to load and needed only for a limit. While it loads,
 %   signals wait.
 
 within_seconds(Seconds, Goal) :-
@@ -65,7 +65,7 @@ within(AtMost, Goal, Reply) :-
 %!  time_left(+AtMost, +Start, -Left) is det.
 %
 %   Left is what is left of AtMost seconds, which may be `inf`, since the time
-%   Start. It is never 0, so that within/2 takes it.
+%   Start. It is never 0, so that within/2 accepts it.
 
 time_left(AtMost, Start, Left) :-
     (   AtMost == inf
@@ -76,9 +76,9 @@ time_left(AtMost, Start, Left) :-
 
 %!  reply_to(+Error, -Reply) is det.
 %
-%   Reply is a dict that says by its key `end` how the work ended: `cancelled`,
-%   `time`, `memory`, `strategy`, if that named so does not know the rule, or
-%   `error`, with a `message`.
+%   Reply is a dict whose `end` says how the work ended: `cancelled`, `time`,
+%   `memory`, `error` with a `message`, or `strategy` if the strategy under
+%   that key does not know the rule.
 
 reply_to(skyscraper_cancelled, Reply) =>
     Reply = _{end:cancelled}.

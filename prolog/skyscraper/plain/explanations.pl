@@ -23,8 +23,7 @@
 
 /** <module> Explanations, grades and hints as plain dicts
 
-What another program can be told: dicts and lists of numbers, atoms and
-strings.
+For another program: dicts and lists of numbers, atoms and strings.
 
     ?- plain_grade([[_,_],[_,_]], [[2,1],[0,0],[0,0],[0,0]], Plain),
        get_dict(difficulty, Plain, Difficulty).
@@ -33,15 +32,15 @@ strings.
 
 %!  plain_explanation(+Board, +Sides, -Plain) is det.
 %
-%   Plain has `status`, `difficulty`, `score` and `steps`, each a list:
+%   Plain has `status`, `difficulty`, `score` and `steps`. Each step is a list:
 %   technique, difficulty, cost, line, the ends whose clues it follows from,
-%   cells, what is placed, what is removed, text, and the links of a chain and
+%   cells, what is placed, what is removed, text, the links of a chain, and
 %   what a trial assumes. A candidate is `[Row,Column,Height]`, a link two of
-%   them. `paragraphs` tell all steps: a list of `[First,Last,Lines]`, a line
-%   being `[Depth,Text]`. `contradiction` says which one the steps end in. It is
-%   "" if they end in none: if the puzzle has a solution, or if only a search
-%   shows that it has not. (Trial would find a contradiction, but is for puzzles
-%   with one solution: see explanation/3.)
+%   them. `paragraphs` explain all steps: a list of `[First,Last,Lines]`, each
+%   line being `[Depth,Text]`. `contradiction` is a sentence on the one that
+%   the steps end in. It is "" if they end in none: if the puzzle has a
+%   solution, or if only a search shows that it has none. (Trial would find a
+%   contradiction, but is for puzzles with one solution: see explanation/3.)
 
 plain_explanation(Board, Sides, Plain) :-
     explanation(Board, Sides,
@@ -115,16 +114,16 @@ plain_grade(Board, Sides, Plain) :-
 
 %!  plain_hint(+Position, +Next, +Sides, -Plain) is det.
 %
-%   Position is as in mistakes.pl. Plain has `status`, that of what its board
-%   can still become; `mistakes`, lists as of plain_mistakes/3, also of the
-%   kinds `entries` and `marks`; the next `step` as a list, or `[]`; and
-%   `texts`, three strings, the weakest first. If Next is `height`,
-%   `next_height` is the next candidate that can be written, or `[]`, `steps`
-%   are all that lead to it, and `step` is the first of them. If Next is `mark`,
-%   the step is the easiest, whatever it leads to.
+%   Position is as in mistakes.pl. Plain has the `status` of its board;
+%   `mistakes`, lists as of plain_mistakes/3, also of the kinds `entries` and
+%   `marks`; the next `step` as a list, or `[]`; and `texts`, three strings,
+%   the weakest first. If Next is `height`, `next_height` is the next candidate
+%   that can be written, or `[]`, `steps` are all that lead to it, and `step`
+%   is the first of them. If Next is `mark`, the step is the easiest, whatever
+%   it leads to.
 %
-%   What is broken already comes first, then entries with which no solution
-%   agrees, then such marks, then the next step.
+%   A hint is about rules that are already broken; or else about entries that
+%   agree with no solution; or else about such marks; or else the next step.
 
 plain_hint(Position, Next, Sides, Plain) :-
     Position = position(_, Board, _),
@@ -153,7 +152,7 @@ joined_text(Texts, Between, Text) :-
     atom_string(Atom, Text).
 
 %   advice(+Found, +Status, +Position, +Next, +Sides, -Advice) is det. Found are
-%   the two_solutions/3 of the board, which say its Status.
+%   the two_solutions/3 of the board; Status is its status.
 
 advice([], _, Position, _, Sides, Advice) =>
     Position = position(Givens, Board, _),
@@ -176,7 +175,7 @@ advice(Found, Status, Position, Next, Sides, Advice) =>
     ).
 
 %   wrong_advice(+Wrong, +Board, +Sides, -Advice) is det: only the strongest
-%   text says which cells are wrong, and why, if that is short.
+%   text says which cells are wrong; and why, if that is short.
 
 wrong_advice(Wrong, Board, Sides, Advice) :-
     plain_wrong(Wrong, Mistake),
@@ -248,7 +247,7 @@ step_advice(Step, Board, Candidates, Advice) :-
     no_step([], Texts, Advice0),
     Advice = Advice0.put(step, PlainStep).
 
-%   In an empty cell the reader has not seen yet why one height is left; in a
+%   In an empty cell the reader has not yet seen why one height is left; in a
 %   filled cell nobody asks.
 
 hint_history(step(naked_single, _, _, [Cell], _, _, _), Board, History),
@@ -262,7 +261,7 @@ plain_moment(moment(Before, Step, _, _), Plain) :-
     plain_step(Step, Text, Plain).
 
 %   hint_step(+Status, +Board, +Candidates, -Step) is semidet: the next_step/3,
-%   or if there is none, a cell that has one candidate and is to be filled in.
+%   or if there is none, filling in an empty cell that has one candidate.
 
 hint_step(Status, Board, Candidates, Step) :-
     (   next_step(Status, Candidates, Next)

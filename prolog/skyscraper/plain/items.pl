@@ -25,7 +25,7 @@
 
 %!  plain_dict(+Dict0, -Dict) is det.
 %
-%   What is @(none), @(true) or @(false) in Dict0 is an atom in Dict.
+%   A value @(none), @(true) or @(false) in Dict0 is an atom in Dict.
 
 plain_dict(Dict0, Dict) :-
     dict_pairs(Dict0, Tag, Pairs0),
@@ -40,9 +40,9 @@ plain_pair(Key-Value0, Key-Value) :-
 
 %!  ruled_item(+Item0, -Item) is det.
 %
-%   Item0 is Item, of a puzzle by the classic rule, or it has a dict as of
-%   variants_dict_rule/2 in front. Then the clues of Item, which are the first
-%   of it, are by(Rule, Sides).
+%   Item0 is Item if the puzzle is by the classic rule. Otherwise it begins
+%   with a dict as in variants_dict_rule/2. Then the clues, the first element
+%   of Item, are by(Rule, Sides).
 %
 %       ?- ruled_item([_{parks:1, diagonals: @(true)},[],[]], Item).
 %       Item = [by(rule(1,[diagonals],count),[]),[]].
@@ -59,8 +59,8 @@ ruled_item(Item0, Item) :-
 %!  variants_dict_rule(+Dict, -Rule) is det.
 %
 %   Rule is that of the variants (rule/rule.pl) in Dict, from their names to
-%   their values, as in plain_dict/2. One with 0, false or `counts` is as if not
-%   there.
+%   their values, as in plain_dict/2. A value of 0, `false` or `counts` stands
+%   for no variant.
 %
 %   @error domain_error if there is no such variant
 
@@ -78,7 +78,7 @@ variants_dict_rule(Dict0, Rule) :-
 %!  rows_board(+Rows, -Board) is det.
 %!  board_rows(+Board, -Rows) is det.
 %
-%   Rows are those of Board with 0 for each variable, and -1 for 0, a park.
+%   Rows are those of Board, with 0 for a variable and -1 for 0, a park.
 
 rows_board(Rows, Board) :-
     maplist(maplist(cell), Rows, Board).
@@ -106,7 +106,7 @@ height(Cell, Height) :-
 %!  item_position(+Item, -Position, -Sides) is det.
 %
 %   Item is `[Sides,Rows]` or, with what has been entered, `[Sides,Rows,Filled,
-%   Marks]`, or it has a dict in front, as of ruled_item/2. Position is as in
+%   Marks]`; a dict may come first, as in ruled_item/2. Position is as in
 %   mistakes.pl.
 
 item_puzzle(Item, Board, Sides) :-
@@ -124,8 +124,8 @@ item_position(Item, position(Givens, Board, Marks), Sides) :-
 
 %!  without_entries(+Item, -Givens) is det.
 %
-%   Givens is an item as of item_puzzle/3: the puzzle that Item is of, or is a
-%   position of.
+%   Givens is an item as in item_puzzle/3: the puzzle of Item, without what has
+%   been entered.
 
 without_entries(Item, Givens) :-
     (   Item = [Dict,Sides,Rows|_],

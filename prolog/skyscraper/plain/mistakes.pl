@@ -16,7 +16,7 @@
 
 /** <module> Mistakes as plain lists
 
-What another program can be told: lists of numbers, atoms and strings.
+For another program: lists of numbers, atoms and strings.
 
     ?- plain_mistakes([[1,1],[_,_]], [[0,0],[0,0],[0,0],[0,0]], Plain).
     Plain = [[row, [row,1,both], [[1,1],[1,2]],
@@ -25,10 +25,9 @@ What another program can be told: lists of numbers, atoms and strings.
 
 %!  plain_mistakes(+Board, +Sides, -Plain) is det.
 %
-%   Plain has for each of the mistakes/3 of a board a list: what is broken
+%   Plain has a list for each of the mistakes/3 of a board: what is broken
 %   (`row`, `column`, the kind of a further group, or `clue`; `height` for one
-%   that is out of range), its
-%   line, its cells and a sentence.
+%   that is out of range), its line, its cells and a sentence.
 
 plain_mistakes(Board, Sides, Plain) :-
     length(Board, Size),
@@ -51,10 +50,10 @@ kind_line(clue(On, _, _), clue, On).
 
 %!  plain_position_mistakes(+Solutions, +Position, +Sides, -Plain) is det.
 %
-%   Plain is as for plain_mistakes/3: what is broken in a position (mistakes.pl)
-%   already; and if that is nothing, what is wrong with its entries, or else
-%   with its marks, as plain_wrong/2 has it. Solutions are the two_solutions/3
-%   of its givens. If there is none, nothing else is wrong.
+%   Plain is as in plain_mistakes/3: what is already broken in a position
+%   (mistakes.pl); if nothing is, what is wrong with its entries, or else with
+%   its marks, as in plain_wrong/2. Solutions are the two_solutions/3 of its
+%   givens. If there are none, nothing else is called wrong.
 
 plain_position_mistakes(Solutions, Position, Sides, Plain) :-
     Position = position(_, Board, _),
@@ -76,8 +75,8 @@ wrong_position(Solutions, Position, Sides, Wrong) :-
 
 %!  plain_wrong(+Wrong, -Plain) is det.
 %
-%   Plain is as one of those of plain_mistakes/3, for Wrong of wrong_entries/4
-%   or wrong_marks/4: its kind, `entries` or `marks`, no line, its cells and a
+%   Plain is like one of plain_mistakes/3, for Wrong of wrong_entries/4 or
+%   wrong_marks/4: its kind, `entries` or `marks`, no line, its cells and a
 %   sentence.
 
 plain_wrong(Wrong, [Kind,[],PlainCells,Text]) :-

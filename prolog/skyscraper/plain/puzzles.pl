@@ -23,12 +23,12 @@
 %!  plain_puzzle(+Size, +Seed, +Settings, -Plain) is det.
 %
 %   Settings is a dict with some of the options of generatePuzzle/4:
-%   `difficulty`, `givens`, `minimal`, `symmetry`, `clues`, `attempts`, and
-%   `theme` as a list `[Sides,Rows]`, and
-%   `rule` as of variants_dict_rule/2. Bounds of givens and clues are a list
-%   `[Least,Most]`. The value `none` stands for an option that is not there,
-%   but for givens. With `graded:difficulty` score and hardest technique are not
-%   looked for: that takes longer than to make the puzzle. Plain has
+%   `difficulty`, `givens`, `minimal`, `symmetry`, `clues`, `attempts`, `theme`
+%   as a list `[Sides,Rows]`, and `rule` as in variants_dict_rule/2. Bounds of
+%   givens and clues are a list `[Least,Most]`. Except for givens and the rule,
+%   the value `none` stands for an option that is missing. `graded:difficulty`
+%   leaves out the score and the hardest technique where it can: they take
+%   longer than making the puzzle. Plain has
 %
 %     - `sides`, and the rows of the `board` with 0 where nothing is given, and
 %       -1 for a park;
@@ -38,8 +38,7 @@
 %     - how many `attempts` it took;
 %
 %   or `impossible`, which is `true`, with a `reason`, a string; or `end`,
-%   which is `attempts`, and their number as `attempts`, if none of them was
-%   a success.
+%   which is `attempts`, and their number as `attempts`, if all of them failed.
 %
 %   @error type_error, domain_error or instantiation_error for a malformed
 %          argument

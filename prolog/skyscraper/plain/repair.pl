@@ -31,8 +31,8 @@
 %     - what is `found`: `fewest`, `at_most`, `impossible` or `unknown`;
 %     - the `additions`, as lists `[given,Row,Column,Height]` and
 %       `[clue,Side,Number,Clue]`, or none;
-%     - `at_least`, such that fewer additions than that are not enough; 0
-%       where that says nothing.
+%     - `at_least`: fewer additions than that are not enough; 0 if that says
+%       nothing.
 
 better_plain_repair(Board, Sides, Kind, Effort, Plain) :-
     bound(Effort, Most),

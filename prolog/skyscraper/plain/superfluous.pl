@@ -24,11 +24,11 @@
 %
 %   Square is the only solution of the puzzle. Plain has
 %
-%     - `each`: the givens and clues without each of which, alone, it is still
-%       the only one;
-%     - `together`: those that are taken away in turn, first the givens row by
-%       row, then the clues at the top, the left, the bottom and the right. Of
-%       what is left the puzzle needs everything.
+%     - `each`: the givens and clues that can each go alone, with Square still
+%       the only solution;
+%     - `together`: those that can go one after the other, in this order: the
+%       givens row by row, then the clues at the top, the left, the bottom and
+%       the right. The puzzle needs all that is left.
 
 plain_superfluous(Board, Sides, Square, Plain) :-
     ruled_sides(Sides, Rule, Clues),
