@@ -13,11 +13,11 @@
 
 /** <module> What followed from each assumption, kept for the next trial
 
-One trial after the other assumes nearly the same of nearly the same board.
-What followed from an assumption before follows from it still, as there are
-only fewer candidates by now; so it goes on from there, and where nothing of
-it has gone, there is nothing to do. Each level goes on from what the same
-level left, so that no trial seems to need less than it does.
+Each trial assumes nearly the same of nearly the same board as the one before.
+What followed from an assumption then still follows, since candidates only
+become fewer. So a trial goes on from there, and if none of what was left has
+gone since, there is nothing to do. Each level goes on from what the same level
+left, so that no trial seems to need less than it does.
 
     ?- _Cells = cells(0b0110,0b1100,0b1010,
                       0b1110,0b1110,0b1110,
@@ -34,18 +34,18 @@ level left, so that no trial seems to need less than it does.
 
 A memory is memory(Version, Closed, Levels, Changes, Stuck), with Closed as in
 closure.pl. Levels has Level-Rules for each level. Changes has
-change(Version, Gone) for each version, the latest first, Gone the pairs
-Index-Set of what left the cells since the version before. Stuck has an
+change(Version, Gone) for each version, the latest first. Gone are the pairs
+Index-Set of what has left the cells since the version before. Stuck has an
 argument for each level and each height of each cell: `none`, or
 stuck(Version, Candidates).
 */
 
 %!  trial_level(?Level, ?Cost) is nondet.
 %
-%   A trial that techniques up to Level refute costs that much; the weakest
-%   are the first. The level `singles` is naked_single and hidden_single, the
-%   others are all techniques up to that difficulty; `extreme` thus is all
-%   there are, but trial.
+%   A trial that techniques up to Level refute has that Cost; the weakest level
+%   comes first. The level `singles` is naked_single and hidden_single, the
+%   others are all techniques up to that difficulty; so `extreme` is all except
+%   trial.
 
 trial_level(singles, 60).
 trial_level(easy, 80).
@@ -54,8 +54,8 @@ trial_level(extreme, 200).
 
 %!  memory_now(+Memory0, +Closed, -Memory) is det.
 %
-%   Memory is Memory0 for Closed, in which some of the candidates that Memory0
-%   was for have gone. Memory0 is `none` if there is none.
+%   Memory is Memory0, brought up to Closed, in which some of its candidates
+%   have gone. Memory0 is `none` if there is none yet.
 
 memory_now(none, Closed, memory(0, Closed, Levels, [], Stuck)) :-
     closed_candidates(Closed, Candidates),
@@ -77,7 +77,7 @@ memory_now(memory(Version0, Closed0, Levels, Changes, Stuck0), Closed,
     closed_candidates(Closed0, Candidates0),
     closed_candidates(Closed, Candidates),
     candidates_gone(Candidates0, Candidates, Gone),
-    %   to be changed here
+    %   a copy, to be changed
     compound_name_arguments(Stuck0, Name, Known),
     compound_name_arguments(Stuck, Name, Known).
 
@@ -95,8 +95,8 @@ candidates_gone(candidates(_, _, _, Cells0), candidates(_, _, _, Cells),
 %
 %   Stuck are the candidates of Memory with Place alone in its cell, when the
 %   techniques up to Level (as in trial_level/2) have nothing more to say.
-%   Below is what the level below has left, `none` for singles. Fails if there
-%   is a contradiction/2. Memory remembers Stuck from now on.
+%   Below is what the next lower level has left, `none` for singles. Fails if
+%   there is a contradiction/2. From now on Memory remembers Stuck.
 
 remembered_closure(Level, Place, Below, Memory, Stuck) :-
     Memory = memory(Version, Closed, Levels, Changes, Known),
@@ -124,8 +124,7 @@ remembered_closure(Level, Place, Below, Memory, Stuck) :-
     setarg(Argument, Known, stuck(Version, Stuck)).
 
 %   gone_since(+Changes, +Version, +Candidates, -Gone) is det: Gone are the
-%   pairs Index-Set of what Candidates, those of Version, have and has gone
-%   since.
+%   pairs Index-Set of what has gone since Version, but not from Candidates.
 
 gone_since(Changes, Version, candidates(_, _, _, Cells), Gone) :-
     findall(Index-Set,

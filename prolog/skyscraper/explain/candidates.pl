@@ -35,7 +35,7 @@
 
 The candidates of a puzzle: for each cell the set of heights that it may
 still have, and the clues around. Nothing here changes: a deduction makes
-new candidates of old ones, so that each can be looked at before and after.
+new candidates from old ones, so that both can be looked at.
 
     ?- start_candidates([[_,2],[_,_]], [[0,0],[0,0],[0,0],[0,0]], C),
        candidates_rows(C, Rows).
@@ -46,8 +46,8 @@ A place is place(Row, Column, Height), with row and column counted from 1.
 lines.pl says what a line is.
 
 Candidates are candidates(Size, Rule, Clues, Cells), with Rule as in
-rule/rule.pl, and Clues clues(Top, Left, Bottom, Right). A cell that is empty by
-the rule has the height 0.
+rule/rule.pl, and Clues being clues(Top, Left, Bottom, Right). A cell that is
+empty by the rule has the height 0.
 */
 
 %!  start_candidates(?Board, +Sides, -Candidates) is semidet.
@@ -56,10 +56,10 @@ the rule has the height 0.
 %   and every height in every other one. Fails if Board and Sides do not fit
 %   together.
 %
-%   A variable of Board is an empty cell and nothing more: deductions know the
-%   rules of the puzzle, not constraints that are added to them. By another rule
-%   than the classic one, Sides are by(Rule, Sides), here and wherever a puzzle
-%   is explained, graded or generated.
+%   A variable of Board is just an empty cell: deductions know the rules of the
+%   puzzle, not constraints that are added to them. By a rule other than the
+%   classic one, Sides are by(Rule, Sides), here and wherever a puzzle is
+%   explained, graded or generated.
 %
 %   @error as clued_shape/3; domain_error if a variable of Board has
 %          constraints or occurs twice
@@ -93,8 +93,8 @@ candidates_rule(candidates(_, Rule, _, _), Rule).
 %!  candidates_tallest(+Candidates, -Tallest) is det.
 %!  candidates_heights(+Candidates, -Heights) is det.
 %
-%   Tallest is the highest building of the board, Heights are what a cell of it
-%   may have, a set.
+%   Tallest is the tallest building of the board. Heights, a set, are those
+%   that a cell may have.
 
 candidates_tallest(candidates(Size, Rule, _, _), Tallest) :-
     rule_tallest(Rule, Size, Tallest).
@@ -104,8 +104,8 @@ candidates_heights(candidates(Size, Rule, _, _), Heights) :-
 
 %!  heights_once(+Candidates, -Heights) is det.
 %
-%   Heights, a set, are those that each line has once: all, but for the empty
-%   cells if a line has several.
+%   Heights, a set, are those that each line has once: all, except 0 if a line
+%   has several empty cells.
 
 heights_once(Candidates, Heights) :-
     candidates_heights(Candidates, Any),
@@ -145,7 +145,7 @@ candidates_rows(candidates(Size, _, _, Cells), Rows) :-
 
 %!  rows_candidates(+Rows, +Sides, -Candidates) is det.
 %
-%   Candidates are those in Rows, as in candidates_rows/2, with the clues of
+%   Candidates are those of Rows, as in candidates_rows/2, with the clues
 %   Sides.
 
 rows_candidates(Rows, Ruled, candidates(Size, Rule, Clues, Cells)) :-
@@ -158,8 +158,8 @@ rows_candidates(Rows, Ruled, candidates(Size, Rule, Clues, Cells)) :-
 
 %!  cell_places(+Cell, +Set, -Places) is det.
 %
-%   Places has a place(Row, Column, Height) for each height of Set, with Cell
-%   = Row-Column.
+%   Places has a place(Row, Column, Height) for each height of Set. Cell is
+%   Row-Column.
 
 cell_places(Row-Column, Set, Places) :-
     set_elements(Set, Heights),
@@ -169,8 +169,8 @@ cell_place(Row, Column, Height, place(Row, Column, Height)).
 
 %!  line_cells_places(+Cells, +Sets, +Masks, -Places) is det.
 %
-%   Places are those of the heights that are in the set of a cell and in its
-%   mask, cell after cell.
+%   Places has, cell by cell, the heights that are both in the set of the cell
+%   and in its mask.
 
 line_cells_places([], [], [], []).
 line_cells_places([Cell|Cells], [Set|Sets], [Mask|Masks], Places) :-
@@ -203,7 +203,7 @@ without(Candidates0, Places, Candidates) :-
     candidates_copy(Candidates0, Candidates),
     maplist(strike(Candidates), Places).
 
-%   The copy is not yet known to anybody: it may be changed.
+%   Nothing else refers to the copy yet: it may be changed.
 
 strike(candidates(Size, _, _, Cells), place(Row, Column, Height)) :-
     Index is (Row-1)*Size + Column,
@@ -214,7 +214,7 @@ strike(candidates(Size, _, _, Cells), place(Row, Column, Height)) :-
 %!  with_placed(+Candidates0, +Places, -Candidates) is det.
 %
 %   Candidates are Candidates0 with the height of each of Places alone in its
-%   cell, or with an empty cell there if it was not among them.
+%   cell, or with no candidate there if it was not among them.
 
 with_placed(Candidates0, Places, Candidates) :-
     candidates_copy(Candidates0, Candidates),
@@ -237,8 +237,8 @@ with_sides(candidates(Size, _, _, Cells), Ruled,
 
 %!  candidates_copy(+Candidates, -Copy) is det.
 %
-%   Copy is equal to Candidates, but its cells may be changed by setarg/3 as
-%   long as it is known to nobody else.
+%   Copy is equal to Candidates, but setarg/3 may change its cells as long as
+%   nothing else refers to it.
 
 candidates_copy(candidates(Size, Rule, Clues, Cells0),
                 candidates(Size, Rule, Clues, Cells)) :-

@@ -27,17 +27,17 @@
         +---------------+
            .    .    .
 
-Each cell has its candidates, the lowest first, and each column is as wide as
+Each cell shows its candidates, the lowest first, and each column is as wide as
 its widest cell: a 9×9 with all of them takes 105 columns of the terminal.
-Above size 9 commas stand between the heights, and a dash for those between
-two: `1-3,10`. An x is a cell that may be empty by the rule. A cell without
-candidates is a `-`.
+Above size 9 commas separate the heights, and a dash stands for those between
+two: `1-3,10`. An x means that the cell may be empty by the rule, a `-` that it
+has no candidate.
 */
 
 %!  printCandidates(+Candidates) is det.
 %
-%   Writes the cells of Candidates (candidates.pl), each with what
-%   it may have, and the clues around to the current output.
+%   Writes the cells of Candidates (candidates.pl), each with what it may have,
+%   and the clues around them to the current output.
 
 printCandidates(Candidates) :-
     candidates_size(Candidates, Size),

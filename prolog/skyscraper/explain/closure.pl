@@ -27,8 +27,8 @@
 
 What the techniques leave in the end does not depend on their order: with
 fewer candidates each of them says as much or more. So where only the end
-matters, they are used in the order that is the fastest, on one copy of the
-board, and no step is told.
+matters, they are used in the fastest order, on one copy of the board, and no
+step is recorded.
 
     ?- _Classic = rule(0, [], count), closure_rules(easy, _Classic, _Rules),
        closure_start(_Classic, 2, _Closed0),
@@ -38,22 +38,21 @@ board, and no step is told.
     Cells = cells(0b010,0b100, 0b100,0b010).
 
 What follows from some clues and givens follows from more of them, too. So
-when a puzzle gets more, all that is known goes on being known, and only the
-lines of what is new are looked at. The same goes for candidates that leave
-it.
+when a puzzle gets more, all that is known stays known, and only the lines of
+what is new are looked at. The same holds when candidates go.
 
 A closed puzzle is closed(Candidates, Listings, Work): Work (as in
-singles_closure.pl) is what nobody has looked at yet.
+singles_closure.pl) is what has not been looked at yet.
 */
 
 %!  closure_rules(+Level, +Rule, -Rules) is det.
 %
-%   Rules are the techniques of Level: `singles`, or all up to a difficulty but
-%   trial, as far as they apply to Rule. They are rules(Clue, Rungs): the goals
-%   of the scope `clue`, which have nothing more to say once they have been used
+%   Rules are the techniques of Level, `singles` or all up to a difficulty
+%   except trial, that apply to Rule. They are rules(Clue, Rungs): the goals of
+%   the scope `clue`, which have nothing more to say once they have been used
 %   on a line, and rungs (deduction.pl) for the others. Singles need none. A
-%   line whose arrangements may be listed is filtered, and is looked at by no
-%   other technique: that says all that follows from it.
+%   line whose arrangements may be listed is filtered, and no other technique
+%   looks at it: filtering says all that follows from it.
 
 closure_rules(Level, Rule, rules(Clue, Rungs)) :-
     findall(Scope-Goal,
@@ -79,8 +78,8 @@ closure_rules(Level, Rule, rules(Clue, Rungs)) :-
 
 %!  difficulty_closure(+Difficulty, +Candidates0, -Candidates) is semidet.
 %
-%   Candidates are those of Candidates0 when the techniques up to Difficulty,
-%   without trial, have nothing more to say. Fails if there is a
+%   Candidates are what is left of Candidates0 when the techniques up to
+%   Difficulty, without trial, have nothing more to say. Fails if there is a
 %   contradiction/2.
 
 difficulty_closure(Difficulty, Candidates0, Candidates) :-
@@ -98,20 +97,19 @@ difficulty_closure(Difficulty, Candidates0, Candidates) :-
 %!  closure_start(+Rule, +Size, -Closed) is det.
 %!  closure_with(+Rules, +Closed0, +Added, -Closed) is semidet.
 %
-%   Closed is what the techniques of Rules leave of a puzzle. closure_start/2
-%   is the puzzle of that Size, by Rule, without any clue or given.
-%   closure_with/4 goes on from Closed0 when something is Added, which is
-%   added(Numbers, Sides, Places): Sides are all clues by now, Numbers (as in
-%   numbered_line/3) are those of the lines with more of them than before, and
-%   Places are new givens, place(Row, Column, Height). Fails if there is a
-%   contradiction/2.
+%   Closed is what the techniques of Rules leave of a puzzle. closure_start/3
+%   gives the puzzle of that Size, by Rule, without any clue or given.
+%   closure_with/4 goes on from Closed0 with what is Added, added(Numbers,
+%   Sides, Places): Sides are now all clues, Numbers (as in numbered_line/3)
+%   are the lines with more of them than before, and Places are new givens,
+%   place(Row, Column, Height). Fails if there is a contradiction/2.
 
 closure_start(Rule, Size, closed(Candidates, Listings, work([], 0))) :-
     empty_board(Rule, Size, 0, 0, Candidates),
     unlisted_lines(Candidates, Listings).
 
 %   empty_board(+Rule, +Size, +Near, +Far, -Candidates) is det: there are no
-%   givens, and no clues but those of the first row, Near and Far, 0 for none.
+%   givens, and no clues except Near and Far of the first row, 0 for none.
 
 empty_board(Rule, Size, Near, Far, Candidates) :-
     board_shape(Rule, Size, Board, Sides),
@@ -142,7 +140,7 @@ more_clues(Goals, Listings, Candidates, Number, Work0-Lines0, Work-Lines) :-
 
 %!  clue_sets(+Goals, +Line, +Candidates, -Sets) is det.
 %
-%   Sets are what Goals, techniques of the scope `clue`, leave to the cells of
+%   Sets are what Goals, techniques of the scope `clue`, leave in the cells of
 %   Line because of its clues.
 
 clue_sets(Goals, Line, Candidates, Sets) :-
@@ -151,7 +149,7 @@ clue_sets(Goals, Line, Candidates, Sets) :-
     candidates_rule(Candidates, rule(Empties, _, Weight)),
     clue_sets(Goals, rule(Empties, [], Weight), Size, Near, Far, Sets).
 
-%   That is the same wherever the line is: they are asked once.
+%   That is the same wherever the line is: it is computed once.
 
 :- table clue_sets/6.
 
@@ -161,8 +159,8 @@ clue_sets(Goals, Rule, Size, Near, Far, Sets) :-
     foldl(used_up(Line, Candidates), Goals, work([], 0), _),
     line_sets(Line, Candidates, Sets).
 
-%   used_up(+Line, !Candidates, +Goal, +Work0, -Work) is det: every step that
-%   Goal allows in Line is made.
+%   used_up(+Line, !Candidates, +Goal, +Work0, -Work) is det: makes every step
+%   that Goal allows in Line.
 
 used_up(Line, Candidates, Goal, Work0, Work) :-
     (   line_step(Goal, Line, Candidates, Step)
@@ -173,10 +171,10 @@ used_up(Line, Candidates, Goal, Work0, Work) :-
 
 %!  closure_without(+Rules, +Closed0, +Gone, -Candidates) is semidet.
 %
-%   Candidates are those of Closed0 without Gone, pairs Index-Set as in
-%   take_away/4, when the techniques of Rules, those of the scope `clue` left
-%   out, have nothing more to say. The listings of Closed0 may be of candidates
-%   that had more. Fails if there is a contradiction/2.
+%   Candidates are what is left of those of Closed0 without Gone, pairs
+%   Index-Set as in take_away/4, when the techniques of Rules, except those of
+%   the scope `clue`, have nothing more to say. The listings of Closed0 may be
+%   older, from before candidates went. Fails if there is a contradiction/2.
 
 closure_without(rules(_, Rungs), closed(Candidates0, Listings0, Work0), Gone,
                 Candidates) :-
@@ -189,9 +187,9 @@ closure_without(rules(_, Rungs), closed(Candidates0, Listings0, Work0), Gone,
 
 closed_candidates(closed(Candidates, _, _), Candidates).
 
-%   close(+Work, +Lines, +Rungs, !Candidates, !Listings) is semidet: all is done
-%   that follows from Work, first what is the cheapest. Lines are to be looked
-%   at, with those that change.
+%   close(+Work, +Lines, +Rungs, !Candidates, !Listings) is semidet: does all
+%   that follows from Work, the cheapest first. Lines, and all lines that
+%   change, have to be looked at.
 
 close(Work0, Lines0, Rungs0, Candidates, Listings) :-
     close_singles(Work0, Candidates, Lines0, Lines),

@@ -23,8 +23,8 @@
 
 /** <module> The engine of deductions: techniques in turn, until none helps
 
-A technique looks at a line again only after a change there. Each time the
-first technique is taken that finds something; then it begins anew.
+A technique looks at a line again only after a change there. Each time, the
+first technique that finds something is used; then all take their turn again.
 
     ?- _Clues = clues([1,0],[0,0],[0,0],[0,0]),
        _Cells = cells(0b110,0b110,0b110,0b110),
@@ -36,28 +36,28 @@ first technique is taken that finds something; then it begins anew.
                 clue_1(1,2)),
     Lines = 0b101.
 
-There are two ways to use it. Here it tells steps: all techniques of the
-ladder but trial take their turn, the easiest first, and each step makes new
-candidates. closure.pl wants only what is left in the end: it lists lines
-first, as that says most, leaves singles to singles_closure.pl, and changes
+There are two ways to use it. Here it gives steps: all techniques of the
+ladder except trial take their turn, the easiest first, and each step makes
+new candidates. closure.pl needs only what is left in the end: it lists lines
+first, since that says most, leaves singles to singles_closure.pl, and changes
 one copy of the candidates.
 
 A deduction is deduction(Candidates, Rungs, Listings).
 
-A rung is rung(Scope, Goal, Lines): a technique that has Lines to look at, a set
-as in numbered_line/3. Scope and Goal are those of the ladder; for sequence
-elimination they are listing and Least-Most, or in a closure filter and Most.
-Naked singles have the scope `cell`, and instead of lines the set of the cells,
-by their indices, that have become single.
+A rung is rung(Scope, Goal, Lines): a technique that has Lines to look at, a
+set as in numbered_line/3. Scope and Goal are those of the ladder; for sequence
+elimination they are `listing` and Least-Most, or in a closure `filter` and
+Most. Naked singles have the scope `cell`, and instead of lines the set of the
+cells that have become single, by their indices.
 
-Listings are those of listings.pl. Of an idle line no technique has anything to
-say, as what a step with a line says follows from its arrangements.
+Listings are those of listings.pl. No technique has anything to say about an
+idle line, since every step with a line follows from its arrangements.
 */
 
 %!  start_deduction(+Candidates, -Deduction) is det.
 %!  start_deduction(+Level, +Candidates, -Deduction) is det.
 %
-%   Deduction begins with Candidates, with all techniques but trial, or with
+%   Deduction begins with Candidates and has all techniques except trial, or
 %   those of Level, as in level_goal/3.
 
 start_deduction(Candidates, Deduction) :-
@@ -78,7 +78,7 @@ start_deduction(Level, Candidates, deduction(Candidates, Rungs, Listings)) :-
     listings_anew(Lines, Listings0, Listings).
 
 %   goal_rung(+Goal, +Scope, +Work, -Rung) is det: Rung has nothing to look at
-%   yet, but for one of the scope `clue`.
+%   yet, unless it is of the scope `clue`.
 
 goal_rung(sequence_elimination(Least, Most), _, _, Rung) =>
     Rung = rung(listing, Least-Most, 0).
@@ -98,9 +98,9 @@ deduction_listings(deduction(_, _, Listings), Listings).
 
 %!  easiest_step(+Deduction0, -Found, -Deduction) is det.
 %
-%   Found is the step that the easiest of the techniques allows, or `none` if
-%   none of them helps. Deduction knows what has been looked at, but the step
-%   is not made yet: deduction_after/4 does it.
+%   Found is a step of the easiest technique that finds one, or `none` if none
+%   does. Deduction knows what has been looked at, but the step is not made
+%   yet: deduction_after/4 makes it.
 
 easiest_step(deduction(Candidates, Rungs0, Listings0), Found,
              deduction(Candidates, Rungs, Listings)) :-
@@ -110,7 +110,7 @@ easiest_step(deduction(Candidates, Rungs0, Listings0), Found,
 %!  deduction_after(+Deduction0, +Step, -Deduction, -Lines) is det.
 %
 %   Deduction is Deduction0 after Step. Lines, a set, are those through the
-%   cells that Step changes: they are to be looked at again.
+%   cells that Step changes: they have to be looked at again.
 
 deduction_after(deduction(Candidates0, Rungs0, Listings0), Step,
                 deduction(Candidates, Rungs, Listings), Lines) :-
@@ -122,8 +122,8 @@ deduction_after(deduction(Candidates0, Rungs0, Listings0), Step,
 
 %!  look_again(+Rungs0, +Work, -Rungs) is det.
 %
-%   Rungs are Rungs0 with the Work (singles_closure.pl) to look at, too. A
-%   technique of the scope `clue` has nothing more to say there.
+%   Rungs are Rungs0 with Work (singles_closure.pl) added to what they have to
+%   look at. A technique of the scope `clue` has nothing more to say there.
 
 look_again(Rungs0, work(Singles, Lines), Rungs) :-
     elements_set(Singles, Cells),
@@ -142,9 +142,9 @@ look_again([rung(Scope, Goal, Look0)|Rungs0], Cells, Lines,
 
 %!  climb(+Rungs0, -Rungs, +Candidates, !Listings, -Found) is det.
 %
-%   Found is what the first of Rungs0 finds that finds something: a step, what
-%   filtered/6 finds, or `none`. Rungs are the same, with the lines that they
-%   still have to look at.
+%   Found is what the first successful one of Rungs0 finds: a step, or what
+%   filter_lines/6 finds. It is `none` if none succeeds. Rungs are the same,
+%   with the lines that they still have to look at.
 
 climb([], [], _, _, none).
 climb([Rung0|Rungs0], [Rung|Rungs], Candidates, Listings, Found) :-
@@ -162,8 +162,8 @@ climb([Rung0|Rungs0], [Rung|Rungs], Candidates, Listings, Found) :-
     ).
 
 %   looked(+Scope, +Goal, +Candidates, !Listings, +Lines0, -Lines, -Found) is
-%   det: Found is what Goal finds in Lines0, which are not none, or `none`.
-%   Lines are still to be looked at.
+%   det: Found is what Goal finds in Lines0, a set that is not empty, or
+%   `none`. Lines still have to be looked at.
 
 looked(cell, Goal, Candidates, Listings, Cells0, Cells, Found) :-
     candidates_rule(Candidates, rule(Empties, _, _)),
@@ -191,7 +191,7 @@ looked(clue, Goal, Candidates, Listings, Lines0, Lines, Found) :-
 looked(line, Goal, Candidates, Listings, Lines0, Lines, Found) :-
     lines_step(Lines0, Goal, Candidates, Listings, Lines, Found).
 
-%   A single that takes its height from no other cell never will.
+%   A single that now takes its height from no other cell never will.
 
 first_naked_single(Cells0, Candidates, Cells, Found) :-
     (   Cells0 =:= 0

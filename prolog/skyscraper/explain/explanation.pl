@@ -25,10 +25,10 @@
 
 /** <module> The deductions from a puzzle to its solution
 
-A person who solves a puzzle takes the easiest technique that helps, each
-time anew. That is what is done here, and what a puzzle is graded by: its
-difficulty is that of the hardest technique on this path, its score the
-costs of all steps. The techniques are those of ladder.pl.
+A person who solves a puzzle takes, each time, the easiest technique that
+helps. So does this program, and the puzzle is graded by that path: its
+difficulty is that of the hardest technique, its score the sum of the costs of
+all steps. The techniques are those of ladder.pl.
 
     ?- _Board = [[_,_,_],[_,_,_],[_,_,_]],
        _Sides = [[0,0,3],[0,2,0],[0,0,0],[0,0,0]],
@@ -36,10 +36,10 @@ costs of all steps. The techniques are those of ladder.pl.
     Grade = grade(unique, easy, 8, naked_single,
                   [clue_n-1, bound-1, naked_single-6]).
 
-Boards and clues are as in solveBoard/3, but the clues are all known, and a
-variable of the board is an empty cell and nothing more: deductions know the
-rules of the puzzle, not the constraints that a CLP(FD) program adds to them.
-What does not fit into a puzzle fails.
+Boards and clues are as in solveBoard/3, but all clues are known, and a
+variable of the board is just an empty cell: deductions know the rules of the
+puzzle, not constraints that a CLP(FD) program adds to them. What does not fit
+into a puzzle fails.
 */
 
 %!  explanation(?Board, +Sides, -Explanation) is semidet.
@@ -47,10 +47,10 @@ What does not fit into a puzzle fails.
 %   Explanation is explanation(Status, Difficulty, Score, Steps, Candidates).
 %   Status is `unique`, `multiple` or `unsatisfiable`, as solveBoard/3 finds.
 %   Steps lead from the board to Candidates: to the solution, or as far as the
-%   techniques go. A puzzle that is not unique is explained as far as it goes
-%   without trial: to where several solutions part, or if it has no solution to
-%   a contradiction, or to where only a search shows that. Difficulty is that
-%   of the hardest step, or `none` if the puzzle is not unique or not solved in
+%   techniques go. If the puzzle is not unique, Steps go as far as they can
+%   without trial: to where its solutions part, or, if it has none, to a
+%   contradiction or to where only a search shows that. Difficulty is that of
+%   the hardest step, or `none` if the puzzle is not unique or not solved in
 %   the end; Score is the sum of the costs of Steps.
 %
 %   @error as start_candidates/3
@@ -64,11 +64,11 @@ explanation(Board, Sides,
 %!  grade(?Board, +Sides, -Grade) is semidet.
 %
 %   Grade is grade(Status, Difficulty, Score, Hardest, Techniques): Status,
-%   Difficulty and Score as in explanation/3, Techniques a list of
-%   Name-Count, how many steps are of each technique that is used, in the order
-%   of the ladder, and Hardest the technique of the hardest step; `none` if
-%   there is none. Sequence elimination may be the easiest and the hardest.
-%   A puzzle that is not unique is not deduced from: its score is 0.
+%   Difficulty and Score as in explanation/3; Techniques a list of Name-Count,
+%   the number of steps by each technique used, in the order of the ladder; and
+%   Hardest the technique of the hardest step, `none` if there is no step.
+%   Sequence elimination may be both the easiest and the hardest. A puzzle that
+%   is not unique has no steps here: its score is 0.
 %
 %   @error as explanation/3
 
@@ -118,8 +118,8 @@ steps(Path0, Status, Steps, End) :-
 
 %!  path_step(+Status, +Path0, -Step, -Path) is semidet.
 %
-%   Step is next, and makes Path of Path0. Nothing follows a contradiction, of
-%   which there is none where there are solutions. There is no trial unless
+%   Step is the next one, and turns Path0 into Path. Nothing follows a
+%   contradiction; a puzzle with solutions has none. There is no trial unless
 %   Status is `unique`.
 
 path_step(Status, path(Deduction0, Memory0), Step, path(Deduction, Memory)) :-
@@ -128,7 +128,7 @@ path_step(Status, path(Deduction0, Memory0), Step, path(Deduction, Memory)) :-
     ->  \+ contradiction(Candidates, _)
     ;   \+ contradictory(Candidates)
     ),
-    %   or all techniques would look for a step once more
+    %   or all techniques would look for a step again
     \+ all_single(Candidates),
     easiest_step(Deduction0, Found, Deduction1),
     (   Found \== none
@@ -162,7 +162,7 @@ path_grade(Status, Steps, End, Difficulty, Score, Hardest) :-
     ;   Difficulty = none
     ).
 
-%   The row of the ladder: sequence elimination has several.
+%   The row of Step in the ladder: sequence elimination has several.
 
 step_row(Step, Name-Difficulty) :-
     Step = step(Name, _, _, _, _, _, _),
@@ -184,9 +184,9 @@ techniques_used(Steps, Techniques) :-
 %
 %   The techniques up to Difficulty, without trial, solve the puzzle; so it
 %   has one solution. Difficulty is `easy`, `medium`, `hard` or `extreme`.
-%   Says what grade/3 says with no harder Difficulty, but much faster: nothing
-%   is searched, no step is told, and it fails as soon as these techniques
-%   have nothing more to say. Board stays as it is, but its shape.
+%   As grade/3 with that Difficulty or an easier one, but much faster: there is
+%   no search, no step is recorded, and it fails as soon as these techniques
+%   have nothing more to say. Only the shape of Board is completed.
 
 solved_up_to(Difficulty, Board, Sides) :-
     start_candidates(Board, Sides, Start),
@@ -196,7 +196,7 @@ solved_up_to(Difficulty, Board, Sides) :-
 %!  next_step(+Candidates, -Step) is semidet.
 %
 %   Step is the easiest that Candidates allow, with trial if nothing else
-%   helps. Fails if nothing helps at all, or if Candidates have an empty cell.
+%   helps. Fails if nothing helps, or if some cell has no candidate.
 
 next_step(Candidates, Step) :-
     next_step(unique, Candidates, Step).

@@ -70,9 +70,9 @@ Everything is written to the current output.
 %
 %   Prints how a person would solve the puzzle, with the easiest technique
 %   each time: the deductions, numbered, a run of naked singles as one
-%   paragraph; then how difficult it is. A puzzle that has no solution or
-%   several is explained as far as deductions go, and said to be so. Board and
-%   Sides are those of explanation/3. Fails if they do not fit together.
+%   paragraph; then the difficulty. If the puzzle has no solution or several,
+%   this is said after the deductions. Board and Sides are those of
+%   explanation/3. Fails if they do not fit together.
 %
 %   @error as explanation/3
 
@@ -101,8 +101,8 @@ print_line(Depth-Text) :-
     print_wrapped(Column, Text),
     nl.
 
-%   print_wrapped(+Indent, +Text) is det: words as far as they fit in a line, of
-%   a terminal as of a comment here. Further lines begin behind Indent spaces.
+%   print_wrapped(+Indent, +Text) is det: as many words as fit in a line, of a
+%   terminal or of a comment here. Further lines begin after Indent spaces.
 
 last_column(76).
 
@@ -124,8 +124,8 @@ print_word(Indent, Word) :-
 %!  printWalk(+Board, +Sides) is semidet.
 %
 %   Prints the walk of seed 003 (walk.pl) as its article does: all candidates
-%   after each step, and the number of sequences where they are counted. Fails
-%   if the puzzle turns out to have no solution.
+%   after each step, and the numbers of sequences where these are counted.
+%   Fails if the puzzle turns out to have no solution.
 %
 %   @error as walk/3
 

@@ -36,8 +36,8 @@
 
 /** <module> The sentences of explanations and hints
 
-Whoever has only the candidates before a step and its sentence can follow it
-on paper: where to look, what is seen there, and what follows.
+With only the candidates before a step and its sentence, a reader can follow
+it on paper: where to look, what is seen there, and what follows.
 
     ?- start_candidates([[_,_],[_,_]], [[2,0],[0,0],[0,0],[0,0]], Candidates),
        next_step(Candidates, Step), step_text(Step, Candidates, Text).
@@ -47,25 +47,25 @@ on paper: where to look, what is seen there, and what follows.
 The words are in the folder sentences: techniques.pl has those of each
 technique, singles.pl and filling_sentences.pl those that take more,
 telling.pl chains and trials, opening.pl what the clues say by themselves, and
-contradictions.pl what is wrong. phrases.pl and changes.pl are what all of them
-are made of.
+contradictions.pl what is wrong. All of them are made from phrases.pl and
+changes.pl.
 */
 
 %!  step_text(+Step, +Candidates, -Text) is det.
 %
-%   Text is what Step says that Candidates allow, told alone: its lines, those
-%   that are indented with three spaces before them.
+%   Text explains Step alone, which Candidates allow: its lines, with three
+%   spaces before those that are indented.
 
 step_text(Step, Candidates, Text) :-
     step_text(Step, Candidates, [], Text).
 
 %!  told(+Steps, +Candidates, -Texts, -Paragraphs) is det.
 %
-%   What a person would tell of Steps, which begin with Candidates. Texts has a
+%   How a person would explain Steps, which begin with Candidates. Texts has a
 %   text for each step by itself. Paragraphs is a list of paragraph(First, Last,
-%   Lines), with Lines as in telling.pl: one for all steps from number First to
-%   Last. It tells what follows from the clues alone, a run of singles, or one
-%   step of another technique.
+%   Lines), with Lines as in telling.pl, about the steps from number First to
+%   Last: what follows from the clues alone, a run of singles, or one step of
+%   another technique.
 
 told(Steps, Candidates, Texts, Paragraphs) :-
     must_be(list, Steps),
@@ -89,8 +89,8 @@ without_first(Count, List, Rest) :-
     append(First, Rest, List).
 
 %   each_told(+Moments, +History, -Told) is det: Told has
-%   Moment-told(History, Lines) for each of Moments. History are those before
-%   it, Lines tell it by itself.
+%   Moment-told(History, Lines) for each of Moments. History are the moments
+%   before it, Lines explain it by itself.
 
 each_told([], _, []).
 each_told([Moment|Moments], History, [Moment-told(History,Lines)|Told]) :-
@@ -118,8 +118,8 @@ run_lines([], _, _, []) :-
 run_lines(Items, After, History, [0-Text]) :-
     text_of(singles(Items, After, History), Text).
 
-%   merged(+Paragraphs0, -Paragraphs) is det: what says nothing is counted with
-%   the paragraph before it.
+%   merged(+Paragraphs0, -Paragraphs) is det: a paragraph without lines is
+%   counted with the one before it.
 
 merged([], []).
 merged([paragraph(First,_,Lines),paragraph(_,Last,[])|Others], Merged) :-
@@ -128,8 +128,8 @@ merged([paragraph(First,_,Lines),paragraph(_,Last,[])|Others], Merged) :-
 merged([Paragraph|Others], [Paragraph|Merged]) :-
     merged(Others, Merged).
 
-%   crossing_out(+Moments, +Paragraphs0, -Paragraphs) is det: a step that says
-%   nothing is counted all the same. What it does is said with the first.
+%   crossing_out(+Moments, +Paragraphs0, -Paragraphs) is det: a step that
+%   adds no text is counted, too; a sentence at the first one says so.
 
 crossing_out(Moments, Paragraphs0, Paragraphs) :-
     (   nth1(Number, Moments, Moment),
@@ -146,7 +146,7 @@ crossing_out(Moments, Paragraphs0, Paragraphs) :-
 
 %!  proof_text(+Proof, -Text) is semidet.
 %
-%   Text tells an entry_proof/4, in six lines at most. Fails if it takes more.
+%   Text explains an entry_proof/4. Fails if that takes more than six lines.
 
 proof_text(proof(Place, Candidates, Steps), Text) :-
     trial_lines(Candidates, Place, Steps, Lines),

@@ -24,7 +24,7 @@
 :- use_module(technique/tallest).
 :- use_module(library(solution_sequences), [distinct/2]).
 
-/** <module> The techniques by which a person solves, the easiest first
+/** <module> The techniques a person solves with, the easiest first
 
     ?- technique(Name, hard, Cost, Scope, Goal, Question).
     Name = sequence_elimination, Cost = arrangements, Scope = line,
@@ -33,16 +33,16 @@
     …
 
 A technique is a predicate from candidates (candidates.pl) to a step that
-they allow. It knows no solution and changes nothing. Each is in a file of
-its family, and can be asked alone:
+they allow. It knows no solution and changes nothing. Each is in the file of
+its family, and can be called alone:
 
     line_step(Goal, +Line, +Candidates, -Step)  with the scope `line`
     board_step(Goal, +Candidates, -Step)        with the scope `board`
 
 are nondeterminate: they give every step of the technique, the most natural
-one first. A technique of the scope `clue` follows from the clues of a line
-and the size alone, and says the same of each line with these clues: once it has
-been used on a line, there is nothing left for it to do there.
+one first. What a technique of the scope `clue` says follows from the size and
+the clues of a line alone, and is the same for each line with these clues: once
+it has been used on a line, there is nothing left for it to do there.
 
 A step is a term
 
@@ -51,18 +51,18 @@ A step is a term
   - Technique is the name
   - Cost is an integer: the sum of the costs of all steps is the score of a
     puzzle
-  - On is the line that it follows from, `on(Line, From)`: From is `left`,
-    `right`, `top` or `bottom`, where it is looked at from; or `both`, if it
-    takes the clues at both ends or is no matter of clues. On is `none` if it
+  - On is the line that the step follows from, `on(Line, From)`: From is
+    `left`, `right`, `top` or `bottom`, where the line is seen from; or `both`,
+    if the step needs the clues at both ends or none. On is `none` if the step
     does not follow from one line.
   - Cells is a list of `Row-Column`: where to look
   - Placed is a list of place(Row, Column, Height): each leaves its height
     alone in its cell and says nothing of other cells
   - Removed is a list of place(Row, Column, Height), candidates that leave
     their cells
-  - Reason is what explanation_text.pl makes a sentence of. It is described
-    with each technique. A technique of your own says because(Why): Why is what
-    stands before the colon, and what follows behind it.
+  - Reason is what explanation_text.pl makes a sentence from. Each technique
+    describes its own. Your own technique says because(Why): Why comes before
+    the colon, the conclusion after it.
 
 A step with a line is about cells of that line only, and follows from their
 candidates and the clues of that line alone.
@@ -70,11 +70,10 @@ candidates and the clues of that line alone.
 
 %!  technique(?Name, ?Difficulty, ?Cost, ?Scope, ?Goal, ?Question) is nondet.
 %
-%   Name is a technique with Difficulty, Question leads to it. Goal is to be
-%   called as Scope says, `clue`, `line` or `board`, and Cost is what a step
-%   costs: an integer, or what it depends on. The easiest comes first;
-%   sequence elimination is there three times, for the arrangements that are
-%   left.
+%   Name is a technique with Difficulty; Question leads to it. Goal is called
+%   as Scope says: `clue`, `line` or `board`. Cost is what a step costs: an
+%   integer, or what it depends on. The easiest technique comes first; sequence
+%   elimination comes three times, by the number of arrangements left.
 
 technique(clue_1, easy, 1, clue, clue_1,
           "Where one building is seen, nothing stands before the tallest.").
@@ -130,7 +129,7 @@ technique_name(Name) :-
 
 %!  applies(+Goal, +Rule) is semidet.
 %
-%   The technique with that Goal is true of puzzles by Rule (rule/rule.pl).
+%   The technique with that Goal is valid for puzzles by Rule (rule/rule.pl).
 
 applies(Goal, Rule) :-
     forall(needs(Goal, Need), meets(Need, Rule)).
@@ -146,7 +145,7 @@ meets(no_empty_cells, rule(0, _, _)).
 
 %!  difficulty(?Difficulty, ?Rank) is nondet.
 %
-%   Difficulty has a place in the order, 0 for the easiest.
+%   Rank is the place of Difficulty in the order, 0 for the easiest.
 
 difficulty(easy, 0).
 difficulty(medium, 1).
@@ -165,9 +164,9 @@ up_to(Difficulty, Easier) :-
 
 %!  level_goal(+Level, ?Scope, ?Goal) is nondet.
 %
-%   Goal is that of a technique of Level, to be called as Scope says: of naked
-%   and hidden singles if Level is `singles`, or else of all techniques up to a
-%   difficulty but trial, the easiest first.
+%   Goal is that of a technique of Level, called as Scope says. Level is
+%   `singles`, with naked and hidden singles, or a difficulty, with all
+%   techniques up to it except trial, the easiest first.
 
 level_goal(singles, board, naked_single).
 level_goal(singles, line, hidden_single).
@@ -197,7 +196,7 @@ board_step(Goal, Candidates, Step) :-
 %!  step_difficulty(+Step, -Difficulty) is det.
 %
 %   Difficulty is that of the technique of Step. For sequence elimination it
-%   is that of as many arrangements as are left.
+%   depends on how many arrangements are left.
 
 step_difficulty(step(Name, _, _, _, _, _, Reason), Difficulty) :-
     (   left_by(Reason, Left)
@@ -224,7 +223,7 @@ step_question(Step, rule(_, _, Weight), Question) :-
         once(technique(Name, Difficulty, _, _, _, Question))
     ).
 
-%   Where clues are sums, some that count are asked otherwise.
+%   Where clues are sums, some techniques have another question.
 
 sum_question(clue_1,
              "Where the sum is the tallest alone, nothing stands before it.").

@@ -31,8 +31,8 @@
 
 A line is line(row, R) or line(column, C), counted from 1, or one of the
 further groups of a rule (rule/groups.pl), such as line(diagonal, 1). Rows go
-from left to right, columns from top to bottom. As it is seen from one end, it
-is on(Line, From).
+from left to right, columns from top to bottom. A line seen from one end is
+on(Line, From).
 
     ?- line_cells(line(column, 1), 2, Cells),
        start_candidates([[_,2],[_,_]], [[0,0],[1,0],[0,0],[0,0]], _Candidates),
@@ -51,8 +51,8 @@ line_cells(Line, Size, Cells) :-
 
 %!  line_indices(+Line, +Size, -Indices) is det.
 %
-%   Indices are those of the cells of Line, in its order, where the cells of a
-%   board are counted from 1, row by row.
+%   Indices are those of the cells of Line, in its order. The cells of a board
+%   are counted from 1, row by row.
 
 line_indices(Line, Size, Indices) :-
     (   Line = line(row, Row)
@@ -68,15 +68,15 @@ cell_index(Size, Row-Column, Index) :-
 
 %!  line_end(?Line, ?From, -Opposite) is semidet.
 %
-%   From is where Line begins, `left` or `top`, Opposite where it ends. Clues
-%   stand there; a further group has none.
+%   From is where Line begins, `left` or `top`; Opposite is where it ends.
+%   These are the places of its clues; a further group has none.
 
 line_end(line(row, _), left, right).
 line_end(line(column, _), top, bottom).
 
 %!  along(+On, +Items0, -Items) is det.
 %
-%   Items are Items0, those of a line, as they are met from where On is seen.
+%   Items are Items0, those of a line, in the order in which On is seen.
 
 along(on(Line, From), Items0, Items) :-
     (   line_end(Line, _, From)
@@ -88,7 +88,7 @@ along(on(Line, From), Items0, Items) :-
 %!  all_lines(+Candidates, -Lines) is det.
 %
 %   Line is one of the lines of a board: the rows, the columns, and the further
-%   groups of the rule. Lines are all of them, a set as in numbered_line/3.
+%   groups of the rule. Lines are all these, a set as in numbered_line/3.
 
 board_line(Candidates, Line) :-
     candidates_size(Candidates, Size),
@@ -103,8 +103,8 @@ all_lines(Candidates, Lines) :-
 
 %!  numbered_line(+Number, +Candidates, -Line) is det.
 %
-%   Line has Number among the lines of a board, counted from 0, in the order of
-%   board_line/2. Sets of lines are integers, with that bit.
+%   Line has Number among the lines of a board, counted from 0 in the order of
+%   board_line/2. A set of lines is an integer: bit Number stands for Line.
 
 numbered_line(Number, Candidates, Line) :-
     Candidates = candidates(Size, _, _, _),
@@ -120,7 +120,7 @@ numbered_line(Number, Candidates, Line) :-
 
 %!  cell_lines(+Index, +Candidates, -Lines) is det.
 %
-%   Lines are those of the cell that is argument Index, a set.
+%   Lines, a set, are those of the cell with that Index.
 
 cell_lines(Index, Candidates, Lines) :-
     Candidates = candidates(Size, rule(_, Groups, _), _, _),
@@ -138,8 +138,8 @@ with_line(Number-_, Lines0, Lines) :-
 %!  cell_line(+Cell, +Candidates, ?Line) is nondet.
 %!  further_line(+Cell, +Candidates, ?Line) is nondet.
 %
-%   Line is one of those with Cell, `Row-Column`: first its row, then its
-%   column, then the further groups of the rule; or one of the latter.
+%   Line has Cell, `Row-Column`. cell_line/3 gives first its row, then its
+%   column, then the further groups of the rule; further_line/3 only the last.
 
 cell_line(Row-_, _, line(row, Row)).
 cell_line(_-Column, _, line(column, Column)).
@@ -200,8 +200,8 @@ line_items(Line, Candidates, Items) :-
 
 %!  with_place(+Place, +Cells, +Sets0, -Sets) is det.
 %
-%   Sets are Sets0, those of a line with Cells, but the cell of Place, one of
-%   them, has only the height of it.
+%   Sets are Sets0, those of a line with Cells, except that the cell of Place,
+%   one of them, has only the height of Place.
 
 with_place(place(Row, Column, Height), Cells, Sets0, Sets) :-
     Set is 1<<Height,
@@ -212,8 +212,8 @@ with_place(place(Row, Column, Height), Cells, Sets0, Sets) :-
 
 %!  line_clues(+Line, +Candidates, -Near, -Far) is det.
 %
-%   Near is the clue at the left or top end of Line, Far that at the other
-%   one; 0 is none.
+%   Near is the clue at the left or top end of Line, Far the one at the other
+%   end; 0 is none.
 
 line_clues(line(Kind, Number), candidates(_, _, Clues, _), Near, Far) :-
     (   kind_clues(Kind, Clues, Nears, Fars)
@@ -228,9 +228,9 @@ kind_clues(column, clues(Top, _, Bottom, _), Top, Bottom).
 
 %!  line_view(+Line, +Candidates, -View) is nondet.
 %
-%   View is Line as it is seen from an end with a clue: view(On, Clue, Cells,
-%   Sets). On is on(Line, From), and Cells, a list of `Row-Column`, and Sets
-%   begin at that end.
+%   View is Line as seen from an end with a clue: view(On, Clue, Cells, Sets).
+%   On is on(Line, From). Cells, a list of `Row-Column`, and Sets begin at that
+%   end.
 
 line_view(Line, Candidates, view(On, Clue, Cells, Sets)) :-
     line_clues(Line, Candidates, Near, Far),

@@ -20,8 +20,8 @@
 
 /** <module> What is known of the arrangements of each line
 
-A line is listed once; later only those of its arrangements go that do not
-agree with its candidates any more.
+A line is listed once; after that, arrangements that no longer agree with its
+candidates are removed.
 
     ?- _C = candidates(2, rule(0,[],count), clues([1,0],[0,0],[0,0],[0,0]),
                        cells(0b110,0b110,0b110,0b110)),
@@ -30,18 +30,18 @@ agree with its candidates any more.
     Listings = listings(0, known(unlisted,unlisted,known(1,…,idle),unlisted)),
     Lines = 0b1000, Found = filtered(line(column,1), [0b100,0b010]).
 
-Listings is listings(Anew, Known). Known has an argument for each line:
-`unlisted` if nobody has tried, or its arrangements are too many or show no
-clue; otherwise known(Left, Listing, State), where Listing
+Listings is listings(Anew, Known). Known has an argument for each line. It is
+`unlisted` if nobody has tried, or if the line has no clue or too many
+arrangements; otherwise known(Left, Listing, State), where Listing
 (technique/sequence.pl) has Left arrangements, and State is `idle` if each
-candidate is in one of them, and `open` if nobody knows that. Anew are the lines
-that listings_step/4 has to list again: they have changed since. filter_lines/6
-is told its lines and leaves it alone.
+candidate is known to be in one of them, or else `open`. Anew are the lines
+that have changed since, so that listings_step/4 has to list them again.
+filter_lines/6 gets its lines as an argument and leaves Anew alone.
 */
 
 %!  unlisted_lines(+Candidates, -Listings) is det.
 %
-%   Listings are those where nothing is listed yet.
+%   Listings have nothing listed yet.
 
 unlisted_lines(Candidates, listings(0, Known)) :-
     all_lines(Candidates, Lines),
@@ -59,14 +59,14 @@ listings_copy(listings(Anew, Known0), listings(Anew, Known)) :-
 
 %!  listings_anew(+Lines, +Listings0, -Listings) is det.
 %
-%   Listings are Listings0 when Lines, a set, have changed.
+%   Listings are Listings0 after Lines, a set, have changed.
 
 listings_anew(Lines, listings(Anew0, Known), listings(Anew, Known)) :-
     Anew is Anew0 \/ Lines.
 
 %!  unlist_line(+Number, !Listings) is det.
 %
-%   What is known of the line with Number is forgotten.
+%   Forgets what is known of the line with Number.
 
 unlist_line(Number, listings(_, Known)) :-
     Argument is Number + 1,
@@ -83,8 +83,8 @@ idle_line(Number, listings(Anew, Known)) :-
 
 %!  listings_step(+Range, +Candidates, !Listings, -Found) is det.
 %
-%   Found is the step of the line with the fewest arrangements, among those
-%   that have Least..Most, with Range Least-Most; or `none`.
+%   Range is Least-Most. Of the lines with Least..Most arrangements that allow
+%   a step, Found is the step of the one with the fewest; or `none`.
 
 listings_step(Least-Most, Candidates, Listings, Found) :-
     Listings = listings(Anew, Known),
@@ -100,8 +100,8 @@ listings_step(Least-Most, Candidates, Listings, Found) :-
     keysort(Pairs, Sorted),
     first_step(Sorted, Candidates, Known, Found).
 
-%   list_anew(+Candidates, !Known, +Number) is det: the line with Number is
-%   listed anew.
+%   list_anew(+Candidates, !Known, +Number) is det: lists the line with Number
+%   as it is now.
 
 list_anew(Candidates, Known, Number) :-
     Argument is Number + 1,
@@ -115,7 +115,7 @@ list_anew(Candidates, Known, Number) :-
     ).
 
 %   listing_now(+Known, +Line, +Candidates, +Sets, -Listing) is semidet: Listing
-%   is that of Line by now, with its Sets. Fails if there is none.
+%   is the current one of Line, whose cells have Sets. Fails if there is none.
 
 listing_now(unlisted, Line, Candidates, Sets, Listing) :-
     line_listing(Line, Candidates, Sets, Listing).
@@ -138,10 +138,10 @@ first_step([_-Argument|Pairs], Candidates, Known, Found) :-
 
 %!  filter_lines(+Lines0, +Most, +Candidates, !Listings, -Lines, -Found) is det.
 %
-%   Found is what follows from the first of Lines0, a set, of which something
-%   follows: filtered(Line, Sets), if Most of its arrangements are left or
-%   fewer, and only Sets are in some of them; or `contradiction`, if none is
-%   left. It is `none` if nothing follows. Lines are those behind it.
+%   Found is what follows from the first of Lines0, a set, from which something
+%   follows: filtered(Line, Sets), if at most Most arrangements are left and
+%   only the heights in Sets are in some of them; or `contradiction`, if none
+%   is left. It is `none` if nothing follows. Lines are those after that line.
 
 filter_lines(Lines0, Most, Candidates, Listings, Lines, Found) :-
     Listings = listings(_, Known),
