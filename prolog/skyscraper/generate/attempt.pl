@@ -187,7 +187,7 @@ add_weakness(Difficulty, Problem, Part, Weakness0, Weakness) :-
     part_number(Part, Problem, Clue),
     (   memberchk(Difficulty, [medium,hard])
     ->  once(( arrangement_count(Rule, Size, Clue, 0, Each)
-             ; Each = 0                 % nobody can tell in a short time
+             ; Each = 0                 % counting takes too long
              ))
     ;   Clue > 1,
         rule_most(Rule, Size, Most),

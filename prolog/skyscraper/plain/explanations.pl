@@ -115,7 +115,7 @@ plain_grade(Board, Sides, Plain) :-
 %!  plain_hint(+Position, +Next, +Sides, -Plain) is det.
 %
 %   Position is as in mistakes.pl. Plain has the `status` of its board;
-%   `mistakes`, lists as of plain_mistakes/3, also of the kinds `entries` and
+%   `mistakes`, lists as in plain_mistakes/3, also of the kinds `entries` and
 %   `marks`; the next `step` as a list, or `[]`; and `texts`, three strings,
 %   the weakest first. If Next is `height`, `next_height` is the next candidate
 %   that can be written, or `[]`, `steps` are all that lead to it, and `step`
