@@ -14,16 +14,16 @@
 
 /** <module> One chain of implications
 
-A link is strong if one of its two ends is true: they are the candidates of a
-cell that has two, or the places of a height in a line that has two. It is weak
-if one of its ends at most is true: two heights in a cell, or one height at two
-places of a line. Links that are strong and weak in turn, with a strong one
-first and last,
+A link joins two candidates. It is strong if one of them must be true: the two
+left in a cell, or the two places left for a height in a line. It is weak if at
+most one can be true: two heights of a cell, or two places of a height in a
+line. In a chain, strong and weak links alternate, and the first and the last
+are strong:
 
     A = B - C = D - E = F
 
-say: if not A, then B, so not C, so D, so not E, so F. So A or F is true, and
-what both exclude goes.
+If A is false, B is true, so C is false, D true, E false, and F true. So A or F
+is true, and whatever both exclude is removed.
 
     ?- _Cells = cells(0b10010,0b01010,0b11110,0b11110,
                       0b11110,0b11000,0b11110,0b11110,
@@ -40,23 +40,23 @@ what both exclude goes.
                            ]).
 
 The reason is `forcing_chain(Links)`: strong(By, A, B), weak(By, B, C) and so
-on, each with two place(Row, Column, Height); By is what they share, the `cell`
-or a line.
+on. The ends of a link are place(Row, Column, Height). By is what they share:
+`cell`, or a line.
 */
 
-%   A candidate has a number: with size N and L the lowest height, 1 or 0 with
-%   empty cells, that of height H in row R and column C is ((R-1)*N + C-1)*N +
-%   H-L. Sets of candidates are integers.
+%   Candidates have numbers: height H in row R and column C is
+%   ((R-1)*N + C-1)*N + H-L, where N is the size and L the lowest height: 0 if
+%   cells can be empty, otherwise 1. Sets of candidates are integers.
 
-%   With fewer strong links a chain says what a pair or a fish says.
+%   A chain with fewer strong links finds only what a pair or a fish finds.
 
 fewest_links(3).
 
 %!  forcing_chain(+Candidates, -Step) is nondet.
 %
-%   The chains with the fewest strong links first, three at least. The search
-%   goes breadth first from all candidates at the same time, so that the
-%   longer ones cost nothing if there is a shorter one.
+%   The chains with the fewest strong links come first, at least three. The
+%   search is breadth-first from all candidates at once, so a short chain is
+%   found without any search for longer ones.
 
 forcing_chain(Candidates, Step) :-
     network(Candidates, Network),
@@ -75,10 +75,10 @@ chain(Count, Searches, Network, Candidates, Step) :-
         chain(Next, Further, Network, Candidates, Step)
     ).
 
-%   search(First, Excluded, True, False, Layers): what is known if First, whose
-%   weak links are Excluded, is not true: which are True and which False.
-%   Layers are pairs of those that were new, the latest first: as many
-%   strong links are needed to reach a layer as stand from there on.
+%   search(First, Excluded, True, False, Layers): what follows if First is
+%   false. Excluded are those it has weak links with. True and False are known
+%   to be so; First counts as True. Each of Layers is New-NewFalse, what one
+%   more strong link adds, the latest first.
 
 starts(network(_, Linked, Strong, Weak), Searches) :-
     set_elements(Linked, Numbers),
@@ -92,8 +92,8 @@ start(Strong, Weak, First, Search) :-
     True is New \/ 1<<First,
     Search = search(First, Excluded, True, False, [New-False]).
 
-%   advanced(+Network, +Search0, -Search) is semidet: one layer further. Fails
-%   if nothing in it is new.
+%   advanced(+Network, +Search0, -Search) is semidet: adds one layer. Fails if
+%   nothing in it is new.
 
 advanced(network(_, Linked, Strong, Weak),
          search(First, Excluded, True0, False0, Layers),
@@ -108,7 +108,7 @@ advanced(network(_, Linked, Strong, Weak),
     True is True0 \/ New,
     False is False0 \/ NewFalse.
 
-%   united(+Numbers, +Links, +Ends0, -Ends) is det: with Ends of them all.
+%   united(+Numbers, +Links, +Ends0, -Ends) is det: adds the ends of Numbers.
 
 united(Numbers, Links, Ends0, Ends) :-
     (   Numbers =:= 0
@@ -120,8 +120,8 @@ united(Numbers, Links, Ends0, Ends) :-
         united(Numbers1, Links, Ends1, Ends)
     ).
 
-%   found(+Search, +Network, -Last, -Both) is nondet: the first and the Last
-%   exclude Both. The chain from Last to the first is the same one.
+%   found(+Search, +Network, -Last, -Both) is nondet: the first candidate and
+%   Last exclude Both. The chain from Last to the first is not found again.
 
 found(search(First, Excluded, _, _, [New-NewFalse|_]),
       network(_, _, _, Weak), Last, Both) :-
@@ -148,8 +148,8 @@ chain_step(Search, Count, Last, Excluded, Network, Candidates, Step) :-
     Step = step(forcing_chain, Cost, none, Cells, [], Removed,
                 forcing_chain(Links)).
 
-%   path(+Layers, +True, +Strong, +Weak, +Path0, -Path) is det: back from what
-%   is true in the layer before Layers to the other end of the first link.
+%   path(+Layers, +True, +Strong, +Weak, +Path0, -Path) is det: back from True,
+%   in the layer before Layers, to the far end of the first link.
 
 path([], _, _, _, Path, Path).
 path([New-NewFalse|Layers], True, Strong, Weak, Path0, Path) :-
@@ -178,10 +178,10 @@ shared(Candidates, place(Row1, Column1, _), place(Row2, Column2, _), By) :-
     ;   common_line(Row1-Column1, Row2-Column2, Candidates, By)
     ).
 
-%   network(+Candidates, -Network) is det: Network is network(Numbering, Linked,
-%   Strong, Weak). Weak and Strong have for each number that has a strong link
-%   the set of those it has a weak or a strong link with; Linked are these
-%   numbers. Numbering is Size/Lowest, the lowest height.
+%   network(+Candidates, -Network) is det: Network is network(Numbering,
+%   Linked, Strong, Weak). Linked are the numbers with a strong link; for each
+%   of them, Strong and Weak have the set of those it is linked with. Numbering
+%   is Size/Lowest, with the lowest height.
 
 network(Candidates, network(Numbering, Linked, Strong, Weak)) :-
     candidates_size(Candidates, Size),
@@ -205,7 +205,7 @@ network(Candidates, network(Numbering, Linked, Strong, Weak)) :-
 end_numbers(A-B, Linked0, Linked) :-
     Linked is Linked0 \/ 1<<A \/ 1<<B.
 
-%   The term is new, and not yet known to anybody: it may be changed.
+%   The term is new and nobody else refers to it, so it may be changed.
 
 strong_ends(A-B, Strong, Strong) :-
     strong_end(A, B, Strong),
@@ -266,8 +266,8 @@ cell_numbers(Size/Lowest, Set, Place0-All0, Place-All) :-
     All is All0 \/ (Set >> Lowest) << Place0.
 
 %   weak_ends(+Size, +Once, +Crossings, +All, +Weak, +Number) is det: Weak has
-%   what the candidate with Number has weak links with: in its cell, and in its
-%   lines, if its height is one of Once, counted from the lowest.
+%   the weak links of the candidate Number: in its cell, and in its lines if
+%   its height, counted from the lowest, is in Once.
 
 weak_ends(Size, Once, Crossings, All, Weak, Number) :-
     Height is Number mod Size,
@@ -279,8 +279,8 @@ weak_ends(Size, Once, Crossings, All, Weak, Number) :-
     Argument is Number + 1,
     arg(Argument, Weak, Ends).
 
-%   crossing_cells(+Groups, +Size, -Crossings) is det: Crossings has for each
-%   cell the lowest candidates of all other cells in its lines.
+%   crossing_cells(+Groups, +Size, -Crossings) is det: for each cell, Crossings
+%   has the lowest candidates of all other cells in its lines.
 
 :- table crossing_cells/3.
 

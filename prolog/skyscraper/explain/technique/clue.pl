@@ -33,18 +33,18 @@
     Step = step(bound, 1, on(line(row,1),left), [1-1], [], [place(1,1,3)],
                 bound(2)).
 
-In what follows N is the tallest, the first cell of a line is the one beside
-the clue, and a set that is not that of one height alone is undecided. What
-a step is, ladder.pl says.
+Below, N is the tallest height, and the first cell of a line is the one beside
+the clue. A cell is decided if it has one height left. ladder.pl describes
+steps.
 
-With K parks in a line (variant/parks.pl) a building may stand up to K cells
-further from the clue than it would without. So what says where a building
-stands takes candidates away instead.
+With K parks in a line (variant/parks.pl), a building can stand up to K cells
+further from the clue than without. So a technique that would place a building
+removes candidates instead.
 */
 
 %!  clue_1(+Line, +Candidates, -Step) is nondet.
 %
-%   Behind a clue that the tallest makes alone, 1 or a sum of N, it is the first
+%   If the tallest alone makes the clue, 1 or a sum of N, it is the first
 %   building. The reason is clue_1(Clue, N).
 
 clue_1(Line, Candidates, Step) :-
@@ -65,7 +65,7 @@ clue_1(Line, Candidates, Step) :-
     ).
 
 %   tallest_among(+First, +More, +Tallest, +Sets, -Masks) is det: it stands in
-%   the cell First or in More behind it.
+%   the cell First or in one of the More cells behind it.
 
 tallest_among(First, More, Tallest, Sets, Masks) :-
     Last is First + More,
@@ -74,7 +74,7 @@ tallest_among(First, More, Tallest, Sets, Masks) :-
 
 %!  clue_n(+Line, +Candidates, -Step) is nondet.
 %
-%   Where all are to be seen, they rise: height D stands in cell D. The
+%   If all buildings must be seen, they rise: height D stands in cell D. The
 %   reason is clue_n(Clue, N).
 
 clue_n(Line, Candidates, Step) :-
@@ -101,11 +101,11 @@ all_rising(Empties, Tallest, Position, Mask) :-
 
 %!  facing_clues(+Line, +Candidates, -Step) is semidet.
 %
-%   If the clues at both ends are together N+1, then the tallest stands where
-%   both count up to it, or up to K cells behind it. The reason is
-%   facing_clues(Near, Far, N, Where): the clues, Near that at the left or top,
-%   and the position of N, counted from there; with parks building(Near), as it
-%   is the building with that number.
+%   If the clues at both ends add up to N+1, both count all buildings up to the
+%   tallest. So it stands in cell Near, or with K parks up to K cells behind
+%   it. The reason is facing_clues(Near, Far, N, Where): Near is the clue at
+%   the left or top; Where is the position of N from there, or with parks
+%   building(Near), as N is the building with that number.
 
 facing_clues(Line, Candidates, Step) :-
     line_clues(Line, Candidates, Near, Far),
@@ -129,9 +129,9 @@ facing_clues(Line, Candidates, Step) :-
                 Reason, Step)
     ).
 
-%   placement(+Cells, +Sets, +Heights, -Places) is semidet: Places are those
-%   of Heights in the cells that are undecided. There is at least one, and
-%   each height is among the candidates of its cell.
+%   placement(+Cells, +Sets, +Heights, -Places) is semidet: Places are those of
+%   Heights in cells that are not decided. Fails if there are none, or if a
+%   height is not a candidate of its cell.
 
 placement(Cells, Sets, Heights, Places) :-
     undecided_places(Cells, Sets, Heights, Places),
@@ -149,12 +149,12 @@ undecided_places([Row-Column|Cells], [Set|Sets], [Height|Heights], Places) :-
 
 %!  bound(+Line, +Candidates, -Step) is nondet.
 %
-%   With a clue C, 1 < C < N, the heights above N-C+D leave cell D: behind
-%   them would be too few taller ones. The reason is bound(C).
+%   With a clue C, 1 < C < N, cell D loses the heights above N-C+D: too few
+%   taller ones would be left to stand behind them. The reason is bound(C).
 %
-%   With a sum C, a height leaves cell D if all that can be seen with it there
-%   is too little: itself, all taller ones, and the tallest D-1 below it. It
-%   leaves the first cell if it is too much with N, too.
+%   With a sum C, cell D loses a height if the most that can be seen with it is
+%   too little: itself, all taller ones, and the D-1 next lower ones. The first
+%   cell also loses a height that makes too much together with N.
 
 bound(Line, Candidates, Step) :-
     candidates_size(Candidates, Size),
@@ -197,8 +197,8 @@ most_shown(Height, Position, Weight, Tallest, Most) :-
 
 %!  removal(+Technique, +Cost, +Where, +Masks, +Reason, -Step) is semidet.
 %
-%   Step removes what is in the sets and in Masks, which is something. Where
-%   is view(On, Cells, Sets).
+%   Where is view(On, Cells, Sets). Step removes what is in both Sets and
+%   Masks. Fails if that is nothing.
 
 removal(Technique, Cost, view(On, Cells, Sets), Masks, Reason, Step) :-
     line_cells_places(Cells, Sets, Masks, Removed),
@@ -209,8 +209,8 @@ removal(Technique, Cost, view(On, Cells, Sets), Masks, Reason, Step) :-
 %!  masks(:Goal, +Sets, -Masks) is det.
 %!  within(+First, +Last, +Inside, +Outside, +Position, -Mask) is det.
 %
-%   Masks has for each of Sets what call(Goal, Position, Mask) says. within/6
-%   says Inside for the positions First..Last, and Outside for the others.
+%   Masks has the Mask of call(Goal, Position, Mask) for each of Sets. within/6
+%   gives Inside for the positions First..Last, Outside for others.
 
 masks(Goal, Sets, Masks) :-
     length(Sets, Size),

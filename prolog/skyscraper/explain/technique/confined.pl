@@ -6,12 +6,12 @@
             height_positions/3          % +Sets, +Height, -Positions
           ]).
 
-/** <module> As many things as they have places
+/** <module> Things that have exactly as many places as they need
 
-Two cells of a line with two heights between them, two heights of a line
-with two cells, a height that has the same two columns in two rows: each
-time some things have just as many places together, so that these places
-are taken by them. Subsets and fish are this one search.
+Two cells of a line have only two heights between them; two heights of a line
+have only two cells; a height has the same two columns in two rows. In each
+case some things have exactly as many places together as there are things, so
+they take all these places. One search finds subsets and fish.
 
     ?- confined(2, [a-0b0110,b-0b1100,c-0b0110], Names, Union).
     Names = [a, c], Union = 0b110.
@@ -21,9 +21,9 @@ Sets are integers, as in line/bit_set.pl.
 
 %!  confined(+Count, +Items, -Names, -Union) is nondet.
 %
-%   Names, in the order of Items, are those of Count of the Items, pairs
-%   `Name-Set`, whose sets have just Count elements together: Union. What
-%   has one element by itself is left aside; it does not need the others.
+%   Items are pairs `Name-Set`. Names, in the order of Items, are Count of them
+%   whose sets together have exactly Count elements: Union. Sets of one element
+%   are left out: they do not need the others.
 
 confined(Count, Items, Names, Union) :-
     small(Items, Count, Small),
@@ -31,8 +31,8 @@ confined(Count, Items, Names, Union) :-
 
 %!  crowded(+Count, +Items, -Names, -Union) is nondet.
 %
-%   As confined/4, but Count of the Items have one element less together, so
-%   that there is no room for them.
+%   As confined/4, but any Count sets that together have one element fewer, so
+%   there is no room for them.
 
 crowded(Count, Items, Names, Union) :-
     Fewer is Count - 1,
@@ -49,7 +49,7 @@ small([Item|Items], Count, Small) :-
     ),
     small(Items, Count, Small1).
 
-%   chosen(+Items, +Left, +Count, +Union0, -Names, -Union): Left more of them.
+%   chosen(+Items, +Left, +Count, +Union0, -Names, -Union): Left more of Items.
 
 chosen(Items, Left, Count, Union0, Names, Union) :-
     (   Left =:= 0
@@ -68,8 +68,7 @@ chosen(Items, Left, Count, Union0, Names, Union) :-
 
 %!  height_positions(+Sets, +Height, -Positions) is det.
 %
-%   Positions is the set of the positions, from 1, of those Sets that have
-%   Height.
+%   Positions is the set of the positions, from 1, where Sets have Height.
 %
 %       ?- height_positions([0b0110,0b1000,0b1010], 1, Positions).
 %       Positions = 0b1010.

@@ -18,7 +18,7 @@
 :- use_module(library(lists),
               [last/2, member/2, memberchk/2, nth1/3]).
 
-/** <module> How it can be seen that a board has no solution
+/** <module> How a board shows that it has no solution
 
     ?- _Cells = cells(0b010,0b100, 0b010,0b110),
        _None = clues([0,0],[0,0],[0,0],[0,0]),
@@ -28,29 +28,29 @@
 
 %!  contradiction(+Candidates, -How) is nondet.
 %
-%   Candidates allow no solution, as can be seen without any deduction. How is
+%   Candidates allow no solution, as can be seen without deduction. How is
 %
 %     - cell(Row-Column)
 %       That cell has no candidate.
 %     - height(Line, Height)
-%       No cell of Line has Height as a candidate; or if it is 0, too few
+%       No cell of Line has Height as a candidate; if Height is 0, too few
 %       cells can be empty.
 %     - clue(On, Clue, Count)
-%       All cells of a line have one candidate, and Count buildings are
-%       visible where the clue is Clue. On is on(Line, From) as in a step.
+%       Every cell of a line has one candidate, and Count buildings are visible
+%       where the clue is Clue. On is on(Line, From) as in a step.
 
 contradiction(Candidates, How) :-
     all_lines(Candidates, Lines),
     lines_contradiction(Lines, Candidates, How).
 
-%   lines_contradiction(+Lines, +Candidates, -How) is nondet: How is seen in one
-%   of Lines, a set as in numbered_line/3. A cell without candidate is seen in
-%   its row.
+%   lines_contradiction(+Lines, +Candidates, -How) is nondet: How is found in
+%   one of Lines, a set as in numbered_line/3; a cell without candidates in its
+%   row.
 
 lines_contradiction(Lines, Candidates, How) :-
     candidates_heights(Candidates, Any),
     candidates_rule(Candidates, rule(Empties, _, _)),
-    Needed = needed(Any, Empties),      % of each line, and how many empty cells
+    Needed = needed(Any, Empties),      % heights and empty cells of a line
     set_elements(Lines, Numbers),
     findall(Line-Sets,
             (   member(Number, Numbers),
@@ -59,7 +59,7 @@ lines_contradiction(Lines, Candidates, How) :-
                 suspect(Sets, Needed)
             ),
             Suspects),
-    Suspects = [_|_],                   % most boards are asked in vain
+    Suspects = [_|_],                   % most boards have none
     (   member(line(row, Row)-Sets, Suspects),
         nth1(Column, Sets, 0),
         How = cell(Row-Column)
@@ -72,9 +72,9 @@ lines_contradiction(Lines, Candidates, How) :-
 
 %!  step_contradiction(+Step, -How) is semidet.
 %
-%   Step leaves nothing of its line. How is arrangements(On, Clues): no
-%   arrangement of a line that its candidates allow shows Clues, which are as in
-%   the reason of a sequence elimination (sequence.pl).
+%   Step leaves no arrangement of its line. How is arrangements(On, Clues):
+%   none that the candidates of the line allow shows Clues, which are as in the
+%   reason of a sequence elimination (sequence.pl).
 
 step_contradiction(step(sequence_elimination, _, On, _, _, _, Reason),
                    arrangements(On, Clues)) :-
@@ -82,8 +82,8 @@ step_contradiction(step(sequence_elimination, _, On, _, _, _, Reason),
 
 %!  end_contradiction(+Steps, +End, -How) is semidet.
 %
-%   Steps lead to a contradiction in the candidates End: the last one is a
-%   step_contradiction/2, or there is a contradiction/2.
+%   Steps lead to a contradiction: the last one is a step_contradiction/2, or
+%   the candidates End, which they leave, have a contradiction/2.
 
 end_contradiction(Steps, End, How) :-
     (   last(Steps, Step),
@@ -127,8 +127,8 @@ missing_height(Sets, needed(Any, Empties), Height) :-
 
 %!  wrong_clue(+Line, +Sets, +Candidates, -How) is nondet.
 %
-%   Line, with Sets, has one candidate in each cell, and shows another number
-%   than a clue of Candidates; How is as in contradiction/2.
+%   Each of Sets, those of Line, has one height, and what Line shows is not one
+%   of its clues in Candidates. How is as in contradiction/2.
 
 wrong_clue(Line, Sets, Candidates, clue(On, Clue, Count)) :-
     line_clues(Line, Candidates, Near, Far),

@@ -9,7 +9,7 @@
 :- use_module('../../line/bit_set').
 :- use_module(library(lists), [member/2, memberchk/2]).
 
-/** <module> How many can be seen, if a height stands in a cell
+/** <module> How many buildings can be seen with a height in a cell
 
     ?- _Cells = cells(0b00100,0b11110,0b11110,0b11110,
                       0b11110,0b11110,0b11110,0b11110,
@@ -22,27 +22,26 @@
                 [place(1,2,4)], reachability(4, 3, at_most([1-1,1-2]))) ;
     …
 
-It counts, and lists nothing: to count exactly is to go through the
-arrangements.
+The technique counts without listing: an exact count would have to go through
+the arrangements.
 */
 
 %!  reachability(+Line, +Candidates, -Step) is nondet.
 %
-%   With a height in one cell fewer than C cells may be seen, or more than C
-%   must. A cell must be seen if it is taller than every candidate before it;
-%   it may be seen if it has a candidate above the largest of the minima
-%   before it, and above the number of cells before it that are not parks. The
-%   reason is
-%   reachability(Height, C, at_most(Seen)) with the cells that may be seen, a
-%   list of `Row-Column` from the clue on, or
-%   reachability(Height, C, at_least(Seen)) with those that must.
+%   A height leaves a cell if with it fewer than C cells may be seen, or more
+%   than C must be. A cell must be seen if it is taller than every candidate
+%   before it. It may be seen if it has a candidate above every minimum before
+%   it, and above the number of buildings that must stand before it. The reason
+%   is reachability(Height, C, at_most(Seen)) with the cells that may be seen,
+%   or reachability(Height, C, at_least(Seen)) with those that must be; Seen is
+%   a list of `Row-Column` from the clue on.
 
 reachability(Line, Candidates, Step) :-
     line_view(Line, Candidates, view(On, Clue, Cells, Sets)),
     Clue > 1,
     \+ memberchk(0, Sets),
     candidates_rule(Candidates, rule(Empties, _, _)),
-    %   with parks before them as many buildings less stand before a cell
+    %   of the cells before a cell, Empties can be parks
     First is 1 - Empties,
     Tally = tally(First, 0, 0, 0, 0),
     unreachable(Cells, Sets, Tally, Clue, Cell, Height, How),
@@ -54,11 +53,11 @@ reachability(Line, Candidates, Step) :-
 
 %   unreachable(+Cells, +Sets, +Tally, +Clue, -Cell, -Height, -How) is nondet
 %
-%   With Height in Cell fewer than Clue may be seen, and How is `at_most`, or
-%   more must, and How is `at_least`. Tally is tally(Position, Low, Top,
-%   May, Must): before Position stands nothing lower than Low for certain,
-%   and nothing taller than Top, and May cells may be seen there, and Must
-%   have to.
+%   With Height in Cell, fewer than Clue cells may be seen (How is `at_most`),
+%   or more must be (`at_least`). Tally is tally(Position, Low, Top, May,
+%   Must): of the cells before, one is certainly Low or taller, none is taller
+%   than Top, May can be seen, and Must certainly are. Position is that of the
+%   cell, less Empties.
 
 unreachable([Cell|_], [Set|Sets], Tally, Clue, Cell, Height, How) :-
     Set /\ (Set-1) =\= 0,
@@ -77,8 +76,8 @@ unreachable([_|Cells], [Set|Sets], Tally0, Clue, Cell, Height, How) :-
     unreachable(Cells, Sets, Tally, Clue, Cell, Height, How).
 
 %   near_clue(+Set, +Sets, +Tally, +Clue) is semidet: a height of Set may be
-%   unreachable. The tallest hides the most of what stands behind it, the lowest
-%   the least, and the cell itself is seen or not: that makes one.
+%   unreachable. The tallest hides most of what stands behind it, the lowest
+%   least; whether the cell itself is seen makes a difference of one.
 
 near_clue(Set, Sets, Tally, Clue) :-
     Tallest is 1<<msb(Set),
@@ -113,7 +112,7 @@ tally_behind([Set|Sets], Tally0, Tally) :-
     tally_behind(Sets, Tally1, Tally).
 
 %   seen(+Cells, +Sets, +Tally, +Place, +How, -Seen) is det: Seen are those of
-%   Cells that may or must be seen, with Place = Cell-Height.
+%   Cells that may or must be seen (How) if Place, a Cell-Height, is right.
 
 seen([], [], _, _, _, []).
 seen([Cell|Cells], [Set0|Sets], Tally0, Place, How, Seen) :-

@@ -23,12 +23,11 @@
 
 /** <module> The arrangements of a line that agree with its candidates
 
-Sequence elimination: of the arrangements of a line that its cells allow,
-some show what the clues say; a candidate that none of these has goes.  How
-hard that is depends on how many are left. Where they are many nobody
-writes them down: a person tries one height after the other, that with the
-least work first, and finds that no way to fill the other cells shows the
-clue.
+Sequence elimination lists the arrangements of a line that its cells allow,
+keeps those that show the clues, and removes candidates that none of these has.
+How hard that is depends on how many are left. Nobody writes many down: a
+person tries one height after another, the one with the least work first, and
+finds that no way to fill the other cells shows the clue.
 
     ?- _Cells = cells(0b1110,0b1110,0b0100,
                       0b1110,0b1110,0b1110,
@@ -41,29 +40,29 @@ clue.
                 [place(1,1,2),place(1,1,3),place(1,2,1),place(1,2,2)],
                 sequence_elimination(counts(2,1,1), clue(2))).
 
-A person lists with the help of both clues, if there are two, but the step
-needs both only if neither is enough by itself: where many are left, what
-falls with one clue goes, and what falls only with both comes after. Lines
-without clues are not listed, nor those that have too many arrangements for
-line/table.pl and line/listed.pl.
+A person lists with both clues, if there are two. But the step needs both only
+if neither is enough by itself: where many are left, it first removes what one
+clue rules out, and only later what both do together. Lines without clues are
+not listed, nor those with too many arrangements for line/table.pl and
+line/listed.pl.
 */
 
 %!  sequence_elimination(+Line, +Candidates, -Step) is semidet.
 %!  sequence_elimination(+Least, +Most, +Line, +Candidates, -Step) is semidet.
 %
-%   Candidates that no arrangement of Line has go. The number of those that
-%   are left is in Least..Most; Most may be `inf`. The reason is
+%   Step removes candidates that no arrangement of Line has, if the number of
+%   arrangements left is in Least..Most; Most may be `inf`. The reason is
 %   sequence_elimination(counts(Before, Shown, Left), Clues):
 %
-%     - Before arrangements agree with the candidates, Shown of them with
-%       Clues as well, and Left with all clues of the line
-%     - Clues is clue(Clue), that at the end in Line's From; clues(Near, Far),
-%       that at the left or top and the other; or `none`, if what goes is in
-%       no arrangement that the candidates allow, whatever it shows
+%     - Before arrangements agree with the candidates, Shown of them also with
+%       Clues, and Left with all clues of the line
+%     - Clues is clue(Clue), the one at the end that the line is seen from;
+%       clues(Near, Far), Near at the left or top; or `none`, if the candidates
+%       allow no arrangement with what is removed, whatever it shows
 %
-%   With 12 left at most, all goes that is in none of them. With more only what
-%   falls with Clues: they are two only if nothing falls with one of them; if
-%   something falls with either, they are the one with which more falls.
+%   If at most 12 are left, everything that is in none of them is removed. If
+%   more, only what Clues rule out: both clues if neither rules out anything by
+%   itself, otherwise the one that rules out more.
 
 sequence_elimination(Line, Candidates, Step) :-
     sequence_elimination(0, inf, Line, Candidates, Step).
@@ -78,8 +77,8 @@ sequence_elimination(Least, Most, Line, Candidates, Step) :-
 
 %!  line_listing(+Line, +Candidates, +Sets, -Listing) is semidet.
 %
-%   Listing are the arrangements of Line that agree with its candidates, which
-%   are Sets, and its clues. Fails if it has no clue, or too many arrangements.
+%   Listing has the arrangements of Line that agree with its clues and its
+%   candidates, Sets. Fails if Line has no clue or too many arrangements.
 
 line_listing(Line, Candidates, Sets, Listing) :-
     line_clues(Line, Candidates, Near, Far),
@@ -107,8 +106,8 @@ clues_listing(Rule, Near, Far, Sets, Listing) :-
 
 %!  narrowed_listing(+Listing0, +Sets, -Listing) is det.
 %
-%   Listing is the part of Listing0 that agrees with Sets, the candidates of
-%   the line by now.
+%   Listing is the part of Listing0 that agrees with Sets, the present
+%   candidates of the line.
 
 narrowed_listing(listing(Sets0, Live0, Supports), Sets,
                  listing(Sets, Live, Supports)) :-
@@ -126,8 +125,8 @@ listing_left(listing(_, Live, _), Left) :-
 
 %!  listing_step(+Line, +Candidates, +Listing, -Step) is semidet.
 %
-%   Step is what follows from Listing, that of Line with Candidates. Fails if
-%   each candidate is in some arrangement.
+%   Step follows from Listing, the arrangements of Line with Candidates. Fails
+%   if every candidate is in some arrangement.
 
 listing_step(Line, Candidates, Listing, Step) :-
     candidates_size(Candidates, Size),
@@ -154,8 +153,8 @@ listing_step(Line, Candidates, Listing, Step) :-
     Step = step(sequence_elimination, Cost, on(Line, End), Where, [], Removed,
                 sequence_elimination(counts(Before, Count, Left), Named)).
 
-%   without_clues(+Listing, +Counts, +Removed, +Rule, +Cells) is semidet:
-%   Removed would go whatever the clues.
+%   without_clues(+Listing, +Counts, +Removed, +Rule, +Cells) is semidet: the
+%   arrangements rule out Removed whatever the clues are.
 
 without_clues(_, Count-Count, _, _, _) :-
     !.
@@ -168,7 +167,7 @@ without_clues(Listing, _, Removed, Rule, Cells) :-
            ),
            ( assignments(Rule, Sets1, Ways), Ways =:= 0 )).
 
-%   written_down(+Left) is semidet: as many arrangements are written down.
+%   written_down(+Left) is semidet: Left are few enough to write down.
 
 written_down(Left) :-
     Left =< 12.
@@ -197,11 +196,11 @@ gone(Set, Kept, Gone) :-
 
 %   needed(+Line, +Rule, +Clues, +Cells, +Listing, +Falling, -Needed) is det
 %
-%   Needed is needed(From, Clues, Shown, Removed): what makes Removed, some of
-%   Falling, fall, and how many arrangements show that. One clue is better
-%   than two, and of two clues the one with which more falls, or that leaves
-%   fewer. It is all of Falling that goes, unless the arrangements are too many
-%   to be listed.
+%   Needed is needed(From, Clues, Shown, Removed): Clues are enough to remove
+%   Removed, some of Falling, and Shown arrangements show them. One clue is
+%   better than two; of two, the one that removes more, or that leaves fewer.
+%   Removed is all of Falling if the arrangements are few enough to be written
+%   down.
 
 needed(Line, Rule, clues(Near, Far), Cells, Listing, Falling, Needed) :-
     line_end(Line, From, Opposite),
@@ -233,8 +232,8 @@ enough(Left, Some, Others) :-
     ).
 
 %   falling_alone(+Clues, +Rule, +Sets, +Cells, -Removed, -Shown) is semidet:
-%   none of the Shown arrangements with Near-Far as Clues has one of Removed.
-%   Fails if they are too many.
+%   Shown arrangements show Clues, Near-Far, and none of them has any of
+%   Removed. Fails if they are too many.
 
 falling_alone(Near-Far, Rule, Sets, Cells, Removed, Shown) :-
     clues_listing(Rule, Near, Far, Sets, Listing),
@@ -243,18 +242,17 @@ falling_alone(Near-Far, Rule, Sets, Cells, Removed, Shown) :-
 
 %!  line_needs(+Line, +Clues, +Wrong, +Lost, +Candidates, -Needs) is semidet.
 %
-%   Line has lost the candidates Known and Others since it had those of
-%   Candidates, with Lost = Known-Others. What it has left has no arrangement
-%   with one of the places Wrong that shows Clues, a pair Near-Far with 0 for
-%   none; or none at all, if Wrong is `all`. Needs, as few of Others as can be
-%   found at once, and Known are enough for that. Of Others the first are
-%   preferred. Fails if that does not follow, or there are too many
-%   arrangements.
+%   Since Candidates, Line has lost the places Known and Others; Lost is
+%   Known-Others. With what is left, no arrangement that shows Clues, Near-Far
+%   with 0 for none, has any of the places Wrong; if Wrong is `all`, there is
+%   none at all. Known and Needs are enough for that, where Needs are few of
+%   Others, preferably the first. Fails if that does not follow, or if there
+%   are too many arrangements.
 %
-%   A line has lost many candidates by the time that a clue says something of
-%   it, and the clue would say the same without most of these losses. Of the
-%   arrangements that show the clue, those with a wrong height are wrong, and
-%   each of them has one of the candidates that are needed.
+%   By the time a clue says something about a line, the line has lost many
+%   candidates, most of which do not matter. The arrangements that show the
+%   clue and have a wrong height must all be impossible: each of them has one
+%   of the lost candidates that are needed.
 %
 %       ?- _Clues = clues([0,0,0],[2,0,0],[0,0,0],[0,0,0]),
 %          _Any = cells(0b1110,0b1110,0b1110, 0b1110,0b1110,0b1110,
@@ -273,7 +271,7 @@ line_needs(Line, Near-Far, Wrong, Known-Others, Candidates, Needs) :-
     wrong_arrangements(Wrong, Cells, Supports, Live, Left0),
     without_all(Known, Cells, Supports, Left0, Left),
     chosen(Others, Cells, Supports, Left, [], Enough),
-    %   the last of them are needed; some of the first may not be any more
+    %   again, the last one first: the first may not be needed any more
     chosen(Enough, Cells, Supports, Left, [], Needs).
 
 wrong_arrangements(all, _, _, Live, Live) :-
@@ -296,8 +294,8 @@ without(Cells, Supports, place(Row, Column, Height), Left0, Left) :-
     Left is Left0 xor (Left0 /\ Support).
 
 %   chosen(+Places, +Cells, +Supports, +Left, +Chosen0, -Chosen) is semidet:
-%   Chosen are those of Places that one after the other take something of Left,
-%   until nothing is left; the last one first, and Chosen0 behind them.
+%   Chosen are those of Places that, one after another, each take something
+%   from Left, until nothing is left. The last comes first, before Chosen0.
 
 chosen(Places, Cells, Supports, Left0, Chosen0, Chosen) :-
     (   Left0 =:= 0

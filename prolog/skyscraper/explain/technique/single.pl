@@ -23,17 +23,17 @@
     Step = step(naked_single, 1, none, [1-2], [place(1,2,2)],
                 [place(1,1,2),place(2,2,2)], naked_single(2)).
 
-What a step is, ladder.pl says.
+ladder.pl describes steps.
 */
 
 %!  naked_single(+Candidates, -Step) is nondet.
 %!  naked_single(+Index, +Candidates, -Step) is semidet.
 %
-%   A cell with one candidate, the one with that Index, takes it from the others
-%   of its row and of its column, and of the further groups that it is in. The
-%   cell is what is placed, the reason is naked_single(Height). Where a line has
-%   several empty cells, these are what is placed, and together they take it
-%   from the others: naked_single/3 leaves them out.
+%   A cell with one candidate (in naked_single/3 the cell Index) takes it from
+%   the other cells of its row, its column and any further groups that it is
+%   in. Placed is that cell; the reason is naked_single(Height). Several empty
+%   cells of a line are placed together, and together take the height 0 from
+%   the others; naked_single/3 leaves them out.
 
 naked_single(Candidates, Step) :-
     candidates_size(Candidates, Size),
@@ -46,9 +46,9 @@ naked_single(Candidates, Step) :-
     board_line(Candidates, Line),
     all_empty_cells(Line, Empties, Candidates, Step).
 
-%   all_empty_cells(+Line, +Empties, +Candidates, -Step) is semidet: the empty
-%   cells of Line are known, and others could be empty. If too many are known,
-%   all but the first could.
+%   all_empty_cells(+Line, +Empties, +Candidates, -Step) is semidet: all empty
+%   cells of Line are known, and others still have the height 0. If too many
+%   are known, only the first count.
 
 all_empty_cells(Line, Empties, Candidates, Step) :-
     line_items(Line, Candidates, Items),
@@ -101,9 +101,9 @@ index_place(Index, Size, Height, place(Row, Column, Height)) :-
 
 %!  hidden_single(+Line, +Candidates, -Step) is nondet.
 %
-%   A height has one cell left in Line, which has other candidates, too. The
-%   reason is hidden_single(Height). Where several cells are empty, all that can
-%   still be are taken together.
+%   A height has one cell left in Line, and that cell has other candidates,
+%   too. The reason is hidden_single(Height). Several empty cells of a line are
+%   placed together, once no others can be empty.
 
 hidden_single(Line, Candidates, Step) :-
     line_sets(Line, Candidates, Sets),
@@ -141,7 +141,7 @@ hidden_single(Line, Candidates, Step) :-
 %!  occurring(+Sets, -Any, -More, -Decided) is det.
 %
 %   Any are the heights in Sets, More those in more than one of them, and
-%   Decided those that are alone in one. Those that are in Any only are the
+%   Decided those that are alone in one. Heights that are only in Any are
 %   hidden singles.
 
 occurring(Sets, Any, More, Decided) :-
@@ -159,8 +159,8 @@ occurring([Set|Sets], Occurring, Any0, More0, Decided0) :-
 
 %!  empty_cells(+Sets, -Possible, -Decided) is det.
 %
-%   Possible of the cells of a line, which have Sets, can be empty by the rule,
-%   and Decided are for certain.
+%   Of the cells of a line, which have Sets, Possible can be empty, and Decided
+%   certainly are.
 
 empty_cells(Sets, Possible, Decided) :-
     foldl(empty_cell, Sets, 0-0, Possible-Decided).

@@ -17,10 +17,10 @@
 
 /** <module> As many cells as heights, and as many rows as columns
 
-Two cells that have but two heights between them take these, so the other
-cells of the line do without (a naked pair). Two heights that have but two
-cells between them take these, so the cells have nothing else (a hidden
-one). The same goes for three and more.
+Two cells with only two heights between them take both, so the other cells of
+the line lose them (a naked pair). Two heights with only two cells between them
+take both, so these cells have nothing else (a hidden pair). The same goes for
+three and more.
 
     ?- _Cells = cells(0b0110,0b0110,0b1110,
                       0b1110,0b1110,0b1110,
@@ -30,16 +30,15 @@ one). The same goes for three and more.
     Cells = [1-1, 1-2], Removed = [place(1,3,1), place(1,3,2)],
     Reason = pair(naked, line(row,1), [1-1,1-2], [1,2]).
 
-Such a step knows nothing of clues, nor of the empty cells of a line that has
-several of them. The reason of it is
-`pair(How, Line, Cells, Heights)`, or `subset(…)` with the same arguments;
-How is `naked` or `hidden`. A height that has one cell, or a cell with one
-height, is a single and no part of it.
+Such a step does not use clues, and ignores the empty cells if a line has
+several. Its reason is `pair(How, Line, Cells, Heights)`, or `subset(…)` with
+the same arguments; How is `naked` or `hidden`. A height with one cell, or a
+cell with one height, is a single and is not part of it.
 
-If the places of a height in two rows are in the same two columns, each of the
-rows takes one of the columns. The height then stands in both of them within
-these rows, and in no other (a fish). The same goes for three and more, and
-with rows and columns exchanged.
+If a height can only stand in the same two columns in two rows, each row takes
+one of the columns. So in these columns it stands in these rows, and in no
+other (a fish). The same goes for three and more, and with rows and columns
+exchanged.
 
     ?- _Cells = cells(0b1110,0b0110,0b1110,
                       0b1110,0b1110,0b1110,
@@ -50,13 +49,13 @@ with rows and columns exchanged.
     Removed = [place(2,1,3), place(2,3,3)],
     Reason = fish(3, row, [1,3], [1,3]).
 
-The reason is `fish(Height, Kind, Lines, Crossing)`: the places of Height in
-the Lines, rows or columns as Kind says, are in the Crossing ones.
+The reason is `fish(Height, Kind, Lines, Crossing)`: in the Lines, rows or
+columns as Kind says, all places of Height are in the Crossing lines.
 */
 
 %!  pair(+Line, +Candidates, -Step) is nondet.
 %
-%   Two cells of Line with two heights, the naked ones first.
+%   Two cells of Line with two heights, naked pairs first.
 
 pair(Line, Candidates,
      step(pair, 5, on(Line, both), Cells, [], Removed, Reason)) :-
@@ -66,10 +65,10 @@ pair(Line, Candidates,
 
 %!  subset(+Line, +Candidates, -Step) is nondet.
 %
-%   Three or more cells of Line with as many heights, the fewest first, and
-%   the naked ones before the hidden of that number. If they are more than
-%   half of the open cells, the others are a smaller one, with naked and
-%   hidden exchanged; such are left out, except for three cells.
+%   Three or more cells of Line with as many heights: small subsets first, and
+%   of each size the naked ones first. If a subset has more than half of the
+%   open cells, the others are a smaller one, with naked and hidden exchanged;
+%   so it is left out, unless it has three cells.
 
 subset(Line, Candidates,
        step(subset, 12, on(Line, both), Cells, [], Removed, Reason)) :-
@@ -83,8 +82,8 @@ subset(Line, Candidates,
     Reason = subset(How, Line, Cells, Heights).
 
 %   searched(+Line, +Candidates, -Searched) is det: Searched is searched(Items,
-%   Naked, Hidden): the cells of Line with their heights, those of them that can
-%   be part of a naked one, and the heights with their positions.
+%   Naked, Hidden): the cells of Line with their sets, those of them that can
+%   be in a naked subset, and the heights with their positions.
 
 searched(Line, Candidates, searched(Items, Naked, Hidden)) :-
     line_items(Line, Candidates, Items),
@@ -99,7 +98,7 @@ within(Heights, _-Set) :-
     Set \/ Heights =:= Heights.
 
 %   confined_line(+Count, +Searched, -How, -Cells, -Heights, -Removed) is
-%   nondet: something is removed by it.
+%   nondet: Removed is not empty.
 
 confined_line(Count, searched(Items, Naked, Hidden), How, Cells, Heights,
               Removed) :-
@@ -133,9 +132,9 @@ lost(hidden, Cell, Cells, Set, Kept, Lost) :-
 
 %!  fish(+Candidates, -Step) is nondet.
 %
-%   The fish with the fewest lines first, then by height, rows before
-%   columns. Those with more than half of the open lines are left out: the
-%   other lines are a smaller one, with rows and columns exchanged.
+%   The fish with the fewest lines come first, then the lowest heights, then
+%   rows before columns. If a fish has more than half of the lines, the others
+%   are a smaller one, with rows and columns exchanged; so it is left out.
 
 fish(Candidates, step(fish, Cost, none, Cells, [], Removed, Reason)) :-
     candidates_size(Candidates, Size),
@@ -157,7 +156,7 @@ fish(Candidates, step(fish, Cost, none, Cells, [], Removed, Reason)) :-
     Reason = fish(Height, Kind, Lines, Crossing).
 
 %   height_places(+Size, +Candidates, -Places) is nondet: Places is
-%   places(Height, Kind, Items), where Height can stand in the lines of Kind.
+%   places(Height, Kind, Items), with Height's positions in each line of Kind.
 
 height_places(Size, Candidates, places(Height, Kind, Items)) :-
     numlist(1, Size, Numbers),

@@ -25,27 +25,26 @@
     Step = step(nearly_filled, 3, on(line(row,1),left), [1-1,1-2], [],
                 [place(1,1,3),place(1,2,1)], nearly_filled(rising,3,4)).
 
-N and K are as in clue.pl.
+N is the tallest height, as in clue.pl.
 */
 
 %!  nearly_filled(+Line, +Candidates, -Step) is nondet.
 %
-%   With a clue C > 1 and the tallest standing, there are two cases.
+%   If the clue C is above 1 and the tallest is placed, there are two cases.
 %
-%     - It stands in cell C. So all before it are seen, and rise. The reason
-%       is nearly_filled(rising, C, N).
-%     - Of the C that are to be seen all but one stand behind the first cell,
-%       and are seen whatever comes before them. So before the lowest of
-%       these only the first building is seen, and it overtops all others
-%       there. The reason is nearly_filled(first_overtops(Seen), C, Position):
-%       Seen are the heights of those that stand, the lowest first, and
-%       Position is the cell of the first of them.
+%     - It stands in cell C. So all cells before it are seen, and rise. The
+%       reason is nearly_filled(rising, C, N).
+%     - Behind the first cell, C-1 buildings are placed that are seen whatever
+%       stands before them. So before the lowest of them only the first
+%       building is seen, and it hides all others there. The reason is
+%       nearly_filled(first_overtops(Seen), C, Position): Seen are the heights
+%       of the C-1, the lowest first, and Position is the cell of the lowest.
 
 nearly_filled(Line, Candidates, Step) :-
     candidates_tallest(Candidates, Height),
     Tallest is 1<<Height,
     line_sets(Line, Candidates, LineSets),
-    memberchk(Tallest, LineSets),       % most lines are asked in vain
+    memberchk(Tallest, LineSets),       % most lines fail here
     candidates_rule(Candidates, rule(Empties, _, _)),
     line_view(Line, Candidates, view(On, Clue, Cells, Sets)),
     Clue > 1,
@@ -86,8 +85,8 @@ nearly_filled_masks(Sets, Empties, Clue, Tallest, _, Reason, Masks) :-
     findall(Height, member(seen(_, Height), Seen), Heights),
     Reason = nearly_filled(first_overtops(Heights), Clue, Position).
 
-%   lowest_rising(+Sets, +Below, -Lowest) is semidet: what each cell has at
-%   least, if the heights rise from above Below.
+%   lowest_rising(+Sets, +Below, -Lowest) is semidet: the lowest height of each
+%   cell, if the heights rise from above Below.
 
 lowest_rising([], _, []).
 lowest_rising([Set|Sets], Below, [Low|Lowest]) :-
@@ -96,8 +95,8 @@ lowest_rising([Set|Sets], Below, [Low|Lowest]) :-
     Low is lsb(Above),
     lowest_rising(Sets, Low, Lowest).
 
-%   highest_rising(+Sets, +Above, -High, -Highest) is semidet: what each cell
-%   has at most, if they rise to below Above; High is the first of Highest.
+%   highest_rising(+Sets, +Above, -High, -Highest) is semidet: the greatest
+%   height of each cell, if they rise to below Above; High is the first.
 
 highest_rising([], Above, Above, []).
 highest_rising([Set|Sets], Above, High, [High|Highest]) :-
@@ -117,8 +116,8 @@ none_of_these(Sets, Masks) :-
     same_length(Sets, Masks),
     maplist(=(0), Masks).
 
-%   seen_for_certain(+Sets, +Position, +Top, -Seen) is det: the decided ones
-%   that are taller than all that may stand before them, at most Top so far.
+%   seen_for_certain(+Sets, +Position, +Top, -Seen) is det: the decided heights
+%   that are taller than anything before them, which is at most Top so far.
 
 seen_for_certain([], _, _, []).
 seen_for_certain([Set|Sets], Position, Top, Seen) :-
@@ -134,8 +133,8 @@ seen_for_certain([Set|Sets], Position, Top, Seen) :-
     Next is Position + 1,
     seen_for_certain(Sets, Next, Top1, Seen1).
 
-%   The first is taller than as many others as there are, and than the lowest
-%   that each can be.
+%   The height of the first building is above the number of those it hides, and
+%   above the lowest candidate of each.
 
 least_above(Set, Least0, Least) :-
     Set =\= 0,
@@ -143,19 +142,19 @@ least_above(Set, Least0, Least) :-
 
 %!  clue_2(+Line, +Candidates, -Step) is nondet.
 %
-%   Behind a clue 2 < N only the first and the tallest are seen. So the second
-%   tallest is first or behind the tallest, and the tallest has no more cells
-%   before it than the first is high: they are the first and lower ones. The
-%   reason is clue_2(Case, N):
+%   If the clue is 2 and N > 2, only the first building and the tallest are
+%   seen. So the second tallest is first or behind the tallest. And the first
+%   is at least as high as the number of cells before the tallest, which are it
+%   and lower ones. The reason is clue_2(Case, N):
 %
-%     - behind(Position): the tallest stands at Position at the earliest; so
-%       the second tallest does not stand before that, nor there, but first
+%     - behind(Position): the tallest stands at Position at the earliest, so
+%       the second tallest is first or behind Position
 %     - before(Position): the second tallest is not first, and stands at
-%       Position at the latest; so the tallest stands before that
-%     - within(Height): the first has at most Height; so the tallest has no
-%       more cells before it
-%     - reaching(Position): the tallest stands at Position at the earliest; so
-%       the first has at least one less
+%       Position at the latest, so the tallest stands before that
+%     - within(Height): the first is at most Height, so the tallest has no more
+%       cells before it
+%     - reaching(Position): the tallest stands at Position at the earliest, so
+%       the first is at least Position-1
 
 clue_2(Line, Candidates, Step) :-
     candidates_size(Candidates, Size),

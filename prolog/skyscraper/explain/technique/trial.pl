@@ -17,10 +17,10 @@
 
 /** <module> What if?
 
-A candidate is assumed to be right. If what follows by the other techniques
-contradicts itself, it is wrong. It is said how weak techniques are enough:
-a trial that singles refute can be followed in the head, one that needs
-chains is a puzzle of its own.
+A trial assumes that a candidate is right. If the other techniques then lead to
+a contradiction, it is wrong. The step says how weak techniques are enough: a
+trial that singles refute can be followed in the head, one that needs chains is
+a puzzle of its own.
 
     ?- _Cells = cells(0b0110,0b1100,0b1010,
                       0b1110,0b1110,0b1110,
@@ -32,16 +32,16 @@ chains is a puzzle of its own.
     Reason = trial(place(1,1,1), singles, […]) ;
     …
 
-The reason of the step is `trial(Assumed, Level, Steps)`: the place that is
-assumed, the techniques that are used, and the steps that lead to a
-contradiction. Which of them it needs is in ../proof.pl.
+The reason of the step is `trial(Assumed, Level, Steps)`: the place assumed,
+the level of the techniques used, and the steps that lead to a contradiction.
+../proof.pl finds those that the contradiction needs.
 */
 
 %!  trial(+Candidates, -Step) is nondet.
 %
-%   Step removes a candidate that a trial refutes: first those for which the
-%   weakest techniques (trial_level/2) are enough, and of these the one in the
-%   cell with the fewest candidates. Other techniques may allow steps, too.
+%   Step removes a candidate that a trial refutes: first those that the weakest
+%   techniques (trial_level/2) refute, and of these those in the cells with the
+%   fewest candidates. Other techniques may allow steps, too.
 
 trial(Candidates, Step) :-
     start_deduction(Candidates, Deduction),
@@ -50,9 +50,9 @@ trial(Candidates, Step) :-
 
 %!  trial(+Deduction, +Memory0, -Step, -Memory) is nondet.
 %
-%   As trial/2, where the other techniques allow no step of Deduction. Memory0
-%   is the Memory of an earlier trial of the same board, or `none`; it changes
-%   nothing but the time that it takes.
+%   As trial/2, for a Deduction where the other techniques allow no step.
+%   Memory0 is the Memory of an earlier trial of the same board, or `none`; all
+%   it does is save time.
 
 trial(Deduction, Memory0, Step, Memory) :-
     trial(Deduction, work([], 0), Memory0, Step, Memory).
@@ -70,7 +70,7 @@ trial(Deduction, Work, Memory0, Step, Memory) :-
     refuted_at(Levels, Assumptions, Candidates, Memory, Step).
 
 %   assumable(+Candidates, -Place) is nondet: Place is a candidate of an open
-%   cell, those of the cells with the fewest first.
+%   cell, of the cells with the fewest candidates first.
 
 assumable(Candidates, Place) :-
     candidates_size(Candidates, Size),
@@ -88,16 +88,16 @@ assumable(Candidates, Place) :-
     member(Place, Places).
 
 %   refuted_at(+Levels, +Assumptions, +Candidates, !Memory, -Step) is nondet: a
-%   step for each of Assumptions that the first of Levels refutes, then those of
-%   the other levels for the others. An assumption is
-%   assumption(Place, Below), with what followed from Place on the level below,
-%   or `none` on the first.
+%   step for each of Assumptions that the first of Levels refutes, then for the
+%   others with the other levels. An assumption is assumption(Place, Below),
+%   where Below is what followed from Place on the level below, or `none` on
+%   the first.
 
 refuted_at([Level|Levels], Assumptions, Candidates, Memory, Step) :-
     Assumptions = [_|_],
     refuted_one(Assumptions, [Level|Levels], Candidates, Memory, [], Step).
 
-%   Open are those of this level that are not refuted so far, the last first.
+%   Open are the assumptions that this level leaves open, the last first.
 
 refuted_one([], [_|Levels], Candidates, Memory, Open, Step) :-
     reverse(Open, Assumptions),
@@ -117,7 +117,7 @@ refuted_one([Assumption|Assumptions], Levels, Candidates, Memory, Open0,
         )
     ).
 
-%   It is refuted once more from the beginning, step by step, to tell it.
+%   It is refuted again from the beginning, step by step, to explain it.
 
 trial_step(Place, Level, Candidates, Step) :-
     with_placed(Candidates, [Place], Assumed),
@@ -130,7 +130,7 @@ trial_step(Place, Level, Candidates, Step) :-
 %!  refutation(+Level, +Assumed, -Steps) is semidet.
 %
 %   Steps by the techniques up to Level, as in trial_level/2, lead from the
-%   candidates Assumed to a contradiction. Fails if they lead to none.
+%   candidates Assumed to a contradiction. Fails if they find none.
 
 refutation(Level, Assumed, Steps) :-
     (   contradiction(Assumed, _)
@@ -144,7 +144,7 @@ refuting_steps(Deduction0, [Step|Steps]) :-
     Step \== none,
     deduction_after(Deduction1, Step, Deduction, Lines),
     deduction_candidates(Deduction, Candidates),
-    %   elsewhere there is none, as there was none before
+    %   other lines have not changed, and had none before
     (   contradictory_lines(Lines, Candidates)
     ->  Steps = []
     ;   refuting_steps(Deduction, Steps)
@@ -152,10 +152,10 @@ refuting_steps(Deduction0, [Step|Steps]) :-
 
 %!  entry_proof(+Places, +Board, +Sides, -Proof) is semidet.
 %
-%   Places are the entries on Board that its one solution has not. Proof is
-%   proof(Place, Candidates, Steps) for one of them: it is assumed in
-%   Candidates, those of the board without Places, and Steps by singles or easy
-%   techniques lead to a contradiction. Fails if these do not show it.
+%   Places are the entries on Board that its one solution does not have. Proof
+%   is proof(Place, Candidates, Steps): if Place, one of them, is assumed in
+%   Candidates, those of the board without Places, Steps by singles or easy
+%   techniques lead to a contradiction. Fails if these find none.
 %
 %       ?- entry_proof([place(1,2,1)], [[1,1],[_,_]],
 %                      [[0,0],[0,0],[0,0],[0,0]], proof(Place, _, Steps)).
