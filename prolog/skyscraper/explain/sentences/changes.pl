@@ -27,11 +27,11 @@
 
 %!  changes(+Removed, +After)// is det.
 %
-%   What leaves its cells, where After are the candidates that stay. Heights
-%   that are known by it come first if there are two or more; that they leave
-%   the other cells of their lines is not said. Cells that say the same are
-%   taken together. With `none` for After only that is said which goes, for a
-%   reader who does not know the candidates.
+%   What Removed takes from the cells; After are the candidates that stay. That
+%   a height now decided leaves the other cells of its lines is not said. If
+%   two or more cells are decided, they come first. Cells with the same change
+%   are taken together. With `none` for After, only what is removed is said,
+%   for a reader who does not know the candidates.
 
 changes(Removed0, After) -->
     { places_cells(Removed0, Cells0),
@@ -66,13 +66,13 @@ crossed_out(Known, After, place(Row, Column, Height)) :-
 
 %!  in_cell_of(+Places, +Place) is semidet.
 %
-%   The cell of Place is one of those of Places.
+%   Place is in the cell of one of Places.
 
 in_cell_of(Places, place(Row, Column, _)) :-
     memberchk(place(Row, Column, _), Places).
 
 %   cell_change(+Removed, +After, +Cell, -Change) is det: Change is Cell-What.
-%   What stays is told if that is shorter.
+%   It says what stays if that is shorter than what is removed.
 
 cell_change(Removed, After, Row-Column, (Row-Column)-What) :-
     findall(Height, member(place(Row, Column, Height), Removed), Gone0),

@@ -35,10 +35,10 @@ contradiction(arrangements(On, Clues)) -->
 
 %!  mistake_text(+Mistake, +Tallest, -Text) is det.
 %
-%   Text says what Mistake is: one of those of mistakes/3, wrong_entries/4 or
-%   wrong_marks/4 (mistakes.pl). `wrong_marks` and `unsolvable_marks` are those
-%   of the latter that do not say which cells. Only mistakes/3 has some that
-%   tell the highest building, which is Tallest.
+%   Text says what Mistake is: one of mistakes/3, wrong_entries/4 or
+%   wrong_marks/4 (mistakes.pl). The atoms `wrong_marks` and `unsolvable_marks`
+%   are those of wrong_marks/4 without the cells. Tallest is the tallest
+%   height, which only mistakes of mistakes/3 need.
 
 mistake_text(Mistake, Tallest, Text) :-
     text_of(mistake(Mistake, Tallest), Text).
@@ -94,7 +94,7 @@ already(On, Count) -->
 %   Text is a sentence for Why, one of
 %
 %     - `unsolvable`: the puzzle has no solution, whatever is entered
-%     - `solved`: every cell is filled, and rightly
+%     - `solved`: every cell is filled, and correctly
 %     - `multiple`: there are several solutions, and the techniques say
 %       nothing that is true of all of them
 %     - `unique`: there is one solution, but not even trial helps

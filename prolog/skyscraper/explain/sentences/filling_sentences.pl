@@ -22,8 +22,8 @@
 
 /** <module> What a sequence elimination says
 
-Where three fillings of a line are left at most, they are written down. Where
-more are left, it is said what would be seen with one of the heights that go:
+If at most three fillings of a line are left, the sentence lists them. If more
+are left, it says what would be seen with one of the removed heights:
 
     Row 5 shows 3 from the right. r5c5 is not 2 or 3: otherwise at most 2
     could be seen.
@@ -34,8 +34,8 @@ bottom says so: "324651 (from there)".
 
 %!  fillings_left(+Reason, +On, +Removed, +Before, +After)// is det.
 %
-%   What a sequence elimination with Reason says that takes Removed from the
-%   candidates Before and leaves those After.
+%   The sentence of a sequence elimination with Reason that takes Removed from
+%   the candidates Before and leaves After.
 
 fillings_left(sequence_elimination(Counts, Clues), On, Removed, Before,
               After) -->
@@ -64,8 +64,8 @@ all_changes(Removed, After) -->
 
 %!  no_filling(+Clues, +On, +Candidates)// is det.
 %
-%   That the line On cannot be filled so that it shows Clues, or `none`, and
-%   what would be seen instead.
+%   Says that the line of On cannot be filled so that it shows Clues, or at all
+%   if they are `none`, and what would be seen instead.
 
 no_filling(Clues, On, Candidates) -->
     { seen_sets(On, Candidates, Sets),
@@ -100,9 +100,9 @@ have_only(Cells, Set) -->
     { set_elements(Set, Heights) },
     words([cells(Cells),' have only ',heights(and, Heights),' left']).
 
-%   crowded_cells(+On, +Candidates, -Crowded, -Left) is semidet: the smallest
-%   group of cells with fewer heights Left, a set, than cells. Several parks are
-%   not counted.
+%   crowded_cells(+On, +Candidates, -Crowded, -Left) is semidet: Crowded is the
+%   smallest group of cells with fewer heights, the set Left, than cells. Fails
+%   if the rule has several parks in a line.
 
 crowded_cells(on(Line, _), Candidates, Crowded, Left) :-
     candidates_rule(Candidates, rule(Empties, _, _)),
@@ -113,9 +113,9 @@ crowded_cells(on(Line, _), Candidates, Crowded, Left) :-
     crowded(Count, Items, Crowded, Left),
     !.
 
-%   written(+Clues, +On, +Shown, +After, -Written) is det: the fillings that
-%   show Clues, if there are Shown, three at most. All others have a candidate
-%   that goes.
+%   written(+Clues, +On, +Shown, +After, -Written) is det: Written are the
+%   Shown fillings that show Clues, or none if they are more than three. None
+%   has a removed candidate, so After allows them all.
 
 written(Clues, On, Shown, After, Written) :-
     (   between(1, 3, Shown)
@@ -135,7 +135,7 @@ clues_shown(none, shows(_, _)).
 clues_shown(clue(Clue), shows(Clue, _)).
 clues_shown(clues(Near, Far), shows(Near, Far)).
 
-%   seen_sets(+On, +Candidates, -Sets) is det: as they are met from the clue.
+%   seen_sets(+On, +Candidates, -Sets) is det: in order from the clue.
 
 seen_sets(On, Candidates, Sets) :-
     On = on(Line, _),
@@ -160,10 +160,10 @@ still(none, _) --> !, [' are left'].
 still(_, [_]) --> !, [' now fits'].
 still(_, _) --> [' now fit'].
 
-%   outcomes(+Clues, +On, +All, +Removed, +Before, -Outcomes) is det: outcomes
-%   of Places that go, each outcome(What, Places, Example): What would be seen
-%   otherwise. If it would be three different things, it is only said what is
-%   not seen. A place that is alone has an Example, a filling; others have none.
+%   outcomes(+Clues, +On, +All, +Removed, +Before, -Outcomes) is det: a list of
+%   outcome(What, Places, Example): What would be seen with any of Places, or
+%   just `never` for three different ones or too many fillings. Example is a
+%   filling for one place and one number, otherwise `none`.
 
 outcomes(none, _, _, Removed, _, [outcome(unfilled, Removed, none)]) :-
     !.
@@ -186,8 +186,8 @@ outcomes(Clues, On, All, Removed, Before, Outcomes) :-
     ;   Outcomes = [outcome(never, Removed, none)]
     ).
 
-%   layers_with(+On, +Before, +Place, -Layers) is det: the filling_layers/3 with
-%   Place.
+%   layers_with(+On, +Before, +Place, -Layers) is det: Layers are the
+%   filling_layers/3 with Place.
 
 layers_with(On, Before, Place, Layers) :-
     with_placed(Before, [Place], Placed),
@@ -202,8 +202,8 @@ example([Layers], [seen(one, _, Count)], Before, Filling) :-
     once(filling_of(Rule, Layers, shows(Count, _), Filling)).
 example(_, _, _, none).
 
-%   of_all(+Whats, +What0, -What) is det: What is true of all Whats that are of
-%   the kind of What0.
+%   of_all(+Whats, +What0, -What) is det: What is true of all Whats of the same
+%   kind as What0.
 
 of_all(Whats, seen(End, at_most, _), seen(End, at_most, Most)) :-
     !,
@@ -216,9 +216,9 @@ of_all(Whats, seen(End, at_least, _), seen(End, at_least, Fewest)) :-
 of_all(_, What, What).
 
 %   line_outcome(+Clues, +Layers, -What) is det: no filling of Layers shows
-%   Clues. What is `unfilled`, or seen(End, How, Count) instead: from the end of
-%   `one` clue, or of two `near` or `far`, Count are seen, `at_most`, `at_least`
-%   or `just`, a list.
+%   Clues. What is `unfilled`, or seen(End, How, Count): from End, which is
+%   `one`, or `near` or `far` if there are two clues, Count are seen, `at_most`
+%   or `at_least`; with `just`, Count is a list.
 
 line_outcome(Clues, Layers, What) :-
     filling_shows(Layers, Shows),
@@ -277,7 +277,7 @@ as_in(Example, On) -->
     ).
 
 %   used_up(+What, +Places, +On, +Before)//: which cells need the heights of
-%   Places, if the line cannot be filled with any of these, each time because of
+%   Places, if the line cannot be filled with any of them, always because of
 %   the same cells.
 
 used_up(What, Places, On, Before) -->

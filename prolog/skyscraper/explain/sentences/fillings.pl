@@ -23,19 +23,19 @@
        findall(Heights, filling_of(_Rule, _Layers, shows(2,2), Heights), All).
     Shows = [shows(2,1),shows(2,2),shows(3,1)], …
 
-Nobody lists the fillings of a line that has thousands. What matters of the
-first K cells is which heights they have and what is seen of them from both
-ends. A height is seen from the front if it is above all that stand before
-it, and from the back if it is above all that are still to come. So a layer
-has for each set of heights that fills the first K cells the set of what it
-can show: an integer whose bit Front*256+Back stands for that. A set of heights
-is as of with_height/4.
+A line can have thousands of fillings, so they are not listed. All that matters
+of the first K cells is which heights they have and what is seen of them from
+both ends. A height is seen from the front if it is above all before it, and
+from the back if it is above all that are still to come. So for each set of
+heights that fills the first K cells, a layer has the set of what it can show:
+an integer in which bit Front*256+Back stands for shows(Front, Back). Sets of
+heights are as in with_height/4.
 */
 
 %!  few_enough(+All, +Sets) is semidet.
 %
-%   The All fillings of a line can be looked at, where Sets are what its cells
-%   may have. Lines of more than nine cells can have too many.
+%   The All fillings of a line with Sets are few enough to look at. Only lines
+%   of more than nine cells can have too many.
 
 few_enough(All, Sets) :-
     (   length(Sets, Size),
@@ -46,8 +46,8 @@ few_enough(All, Sets) :-
 
 %!  filling_layers(+Rule, +Sets, -Layers) is det.
 %
-%   Sets are what the cells of a line may have. Layers are those of the
-%   fillings, the last first, each with the set of its last cell.
+%   Layers are those of the fillings of a line with Sets, the last first. Each
+%   has the set of its last cell.
 
 filling_layers(Rule, Sets, Layers) :-
     length(Sets, Size),
@@ -72,8 +72,8 @@ layers([Set|Sets], By, Layers0, Layers) :-
 
 %!  filling_step(+Height, +Used0, +By, -Used, -Shift) is det.
 %
-%   Of a filling with Height behind the heights Used0, Used are used, and Shift
-%   is what is shown of Height. By is by(Rule, All), with all heights.
+%   Height follows the heights Used0 in a filling, which makes them Used. Shift
+%   is what is seen of Height. By is by(Rule, All), with all heights.
 
 filling_step(Height, Used0, by(Rule, All), Used, Shift) :-
     Rule = rule(Empties, _, Weight),
@@ -125,15 +125,15 @@ shown(Shown, Bit, Front, Back) :-
 %
 %   Views has a view(Position, Height, Seen) for each Height that some filling
 %   has at Position. Seen is `true` if it is seen from the first cell there,
-%   and `false` if it is hidden; both can be.
+%   `false` if it is hidden; there can be both.
 
 filling_views(Layers, Views) :-
     Layers = [layer(_, Filled)|_],
     pairs_keys(Filled, Filling),
     phrase(views(Layers, Filling), Views).
 
-%   views(+Layers, +Filling)//: of Layers only the sets of heights in Filling
-%   are part of a filling.
+%   views(+Layers, +Filling)//: the views of Layers, where only the sets of
+%   heights Filling are part of a filling.
 
 views([_], _) -->
     !.

@@ -22,13 +22,13 @@
 
 /** <module> Hints in three strengths
 
-1 says where to look, 2 asks what leads on, and 3 tells it.
+Strength 1 says where to look, 2 asks what leads on, and 3 tells it.
 */
 
 %!  hint_text(+Step, +Candidates, +History, +Strength, -Text) is det.
 %
-%   Text is a hint at Step, which Candidates allow. At strength 3 it is Step
-%   told alone, with History as in singles.pl.
+%   Text is a hint at Step, which Candidates allow. At strength 3 it tells Step
+%   by itself; History is as in singles.pl.
 %
 %   @error type_error or domain_error if Strength is not in 1..3
 
@@ -49,10 +49,10 @@ question(Step, Candidates) -->
 
 %!  height_hint_text(+Next, +Candidates, +Strength, -Text) is det.
 %
-%   Text is a hint at the height of Next, a next_height/4 of Candidates. It
-%   tells the steps that the height needs, in four lines at most. If they are
-%   more, or take more than a line, the height takes pencil marks: Text then
-%   tells the first step.
+%   Text is a hint at the height of Next, a next_height/4 of Candidates. At
+%   strength 3 it tells the steps that the height needs. If that takes more
+%   than four lines, or a chain or a trial, the height takes pencil marks: then
+%   Text is a hint at the first step.
 %
 %   @error as hint_text/5
 
@@ -67,8 +67,8 @@ height_hint_text(next(Place, Moments0), Candidates, Strength, Text) :-
         text_of(marks_needed(Strength, Place, Count, First), Text)
     ).
 
-%   to_tell(+Candidates, +Moment0, -Moment) is semidet: Moment is what has to be
-%   told of Moment0. What is plain to see has not: that a height which stands
+%   to_tell(+Candidates, +Moment0, -Moment) is semidet: Moment is what has to
+%   be told of Moment0. It is plain to see, so not told, that a placed height
 %   leaves its row and its column.
 
 to_tell(Candidates, moment(Before, Step, After, Places0),
@@ -94,8 +94,8 @@ height_hint(2, Place, Moments, Candidates, _, Text) :-
 height_hint(3, _, _, _, Lines, Text) :-
     lines_text(Lines, Text).
 
-%   last_step(+Moments, +Place, -Others, -Step) is det: Step places Place, after
-%   Others: the last of Moments, or a single_step/2.
+%   last_step(+Moments, +Place, -Others, -Step) is det: Step places Place after
+%   Others. It is the last of Moments, or a single_step/2.
 
 last_step(Moments, Place, Others, Step) :-
     (   append(Others, [moment(_, Step, _, _)], Moments),
@@ -115,7 +115,7 @@ marks_needed(3, Place, Count, First) -->
             more_steps(Count, Place)
           ]).
 
-%   The first step can lead to the height itself, and has said so.
+%   If the first step leads to the height itself, it has said so.
 
 more_steps(0, _) -->
     !,
@@ -125,8 +125,8 @@ more_steps(Count, Place) -->
             height_at(Place),'.'
           ]).
 
-%   height_lines(+Place, +AllMoments, +Moments, +Candidates, -Lines) is semidet:
-%   Moments are AllMoments without those that are plain to see.
+%   height_lines(+Place, +AllMoments, +Moments, +Candidates, -Lines) is
+%   semidet: Moments are AllMoments without what is plain to see.
 
 height_lines(Place, AllMoments, Moments, Candidates, Lines) :-
     \+ ( member(moment(_, Step, _, _), Moments),
@@ -134,7 +134,7 @@ height_lines(Place, AllMoments, Moments, Candidates, Lines) :-
          Reason \= fish(_, _, _, _)
        ),
     last_step(Moments, Place, Needed, End),
-    %   what else the path has found on its way is not told
+    %   what else has been found on the way is not told
     moments_places(AllMoments, Gone),
     without(Candidates, Gone, After),
     findall(0-Line, needed_line(Needed, Line), Lines0),
@@ -147,8 +147,8 @@ height_lines(Place, AllMoments, Moments, Candidates, Lines) :-
     length(Lines, Count),
     Count =< 4.
 
-%   needed_line(+Moments, -Line) is nondet. Several bounds are one Line, and so
-%   is what follows from the same clues of a line, one step after the other.
+%   needed_line(+Moments, -Line) is nondet. Several bounds share one Line; so
+%   do successive steps that follow from the same clues of a line.
 
 needed_line(Moments, Line) :-
     partition(by_bound, Moments, Bounds, Others),

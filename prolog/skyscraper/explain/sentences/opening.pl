@@ -23,8 +23,8 @@
 
 %!  opening(+Moments, -Paragraphs, -Count) is det.
 %
-%   Paragraphs tell the first Count of Moments, those that follow from clues
-%   alone, in one paragraph(1, Count, Lines); in none if there are none.
+%   The first Count of Moments follow from clues alone. Paragraphs tell them in
+%   one paragraph(1, Count, Lines), or in none if Count is 0.
 
 opening(Moments, Paragraphs, Count) :-
     clue_moments(Moments, First),
@@ -62,9 +62,9 @@ clue_moments([Moment|Moments], [Moment|First]) :-
     clue_moments(Moments, First).
 clue_moments(_, []).
 
-%   opening_line(+Moments, +Before, +Rule, -Words) is nondet: Words, as of
-%   words//1, are a line. A sum says something else of each line of the board.
-%   Where there are parks nothing is placed, and several clues together can
+%   opening_line(+Moments, +Before, +Rule, -Words) is nondet: Words, as in
+%   words//1, make a line of text. A sum says something different for each line
+%   of the board. With parks nothing is placed, but several clues together can
 %   leave a cell one height.
 
 opening_line(Moments, Before, _, Words) :-
@@ -84,8 +84,8 @@ opening_line(Moments, Before, rule(Empties, _, _),
     decided_places(Cells, Before, After, Known),
     Known = [_|_].
 
-%   clue_line(+Steps, +Candidates, -Words) is nondet: what clues say of the
-%   lines of the board that have them.
+%   clue_line(+Steps, +Candidates, -Words) is nondet: what a clue says for all
+%   lines of the board that have it.
 
 clue_line(Steps, _,
           [ 'Clue ',Clue,': the ',Tallest,' comes first: ',

@@ -37,8 +37,8 @@
 
 /** <module> What sentences are made of
 
-Each phrase is a list of words and pieces of words, by DCG; text_of/2 makes a
-string of it.
+Each phrase is a DCG body that lists words and pieces of words; text_of/2 makes
+a string of them.
 
     ?- text_of(cells([3-1,3-2]), Text).
     Text = "r3c1 and r3c2".
@@ -66,8 +66,8 @@ text_of(Phrase, Text) :-
 
 %!  words(:Words)// is det.
 %
-%   Words are atoms, strings and numbers as they are, and phrases, one after the
-%   other.
+%   Words is a list of phrases, and of atoms, strings and numbers, which stand
+%   for themselves.
 
 words(_:[]) -->
     [].
@@ -97,7 +97,7 @@ more_joined([Item|Items], Phrase, Separator) -->
 
 %!  listed(+Conjunction, :Words)// is det.
 %
-%   Words, as of words//1, with commas between them, and Conjunction before the
+%   Words, as in words//1, with commas between them, and Conjunction before the
 %   last.
 
 listed(_, Module:[Word]) -->
@@ -113,7 +113,7 @@ listed(Conjunction, Module:[Word|Words]) -->
 %!  height(+Height)// is det.
 %!  bare_height(+Height)// is det.
 %
-%   As in "r1c1 is 5" and, behind an article, "in row 1 the 5". An empty cell,
+%   As in "r1c1 is 5" and, after an article, "in row 1 the 5". An empty cell,
 %   which has the height 0, is a park.
 
 height(Height) -->
@@ -173,7 +173,7 @@ further_name(diagonal, 2, 'the rising diagonal').
 %!  capital(:Phrase)// is det.
 %!  capital_line(+Line)// is det.
 %
-%   Phrase, or line//1, at the begin of a sentence.
+%   Phrase, or line//1, at the beginning of a sentence.
 
 capital_line(Line) -->
     capital(line(Line)).
@@ -212,8 +212,8 @@ from_start(on(Line, _)) -->
 
 %!  clues(+Clues, +Line)// is det.
 %
-%   What is shown from where: Clues is clue(Clue), at the end that Line is seen
-%   from, or clues(Near, Far), Near at its left or top.
+%   What is shown, and from where: Clues is clue(Clue), at the end that Line is
+%   seen from, or clues(Near, Far), Near at its left or top.
 
 clues(clue(Clue), on(_, From)) -->
     shows(Clue, From).
@@ -283,8 +283,8 @@ cell_is_not(place(Row, Column, Height)) -->
 
 %!  filling(+Heights)// is det.
 %
-%   Heights one after the other, with hyphens between them from size 10 on. A
-%   park is an x, as in puzzle files.
+%   Heights in a row, with hyphens between them if one is 10 or more. A park is
+%   an x, as in puzzle files.
 
 filling(Heights) -->
     { member(Height, Heights),
@@ -306,7 +306,7 @@ fillings(Fillings) -->
 
 %!  no_filling(+Clues, +On)// is det.
 %
-%   That a line cannot be filled so that it shows Clues, or `none`.
+%   Says that no filling shows Clues; with `none`, that there is no filling.
 
 no_filling(none, On) -->
     !,

@@ -17,9 +17,9 @@
 
 /** <module> What is seen of a line, however it is filled
 
-Nobody oversees hundreds of fillings. Where the tall buildings can stand tells
-which of them are seen in any case, or which cells can be seen at all. If these
-are as many as the clue says, nothing is to be listed:
+Nobody can keep track of hundreds of fillings. But where the tall buildings can
+stand tells which of them are always seen, or which cells can be seen at all.
+If these are as many as the clue says, nothing needs to be listed:
 
     Row 2 shows 3 from the left. The first building, the 7 and the 8 are seen
     in any case. So nothing else is seen: r2c1=5, r2c6=7, r2c7=6.
@@ -29,15 +29,15 @@ are as many as the clue says, nothing is to be listed:
 %
 %   Sight is what is known of a line On that can be filled in All ways:
 %
-%     - always(Named, Others, Seen): Named are seen in any case, and Others more
-%     - only(Named, Others, Seen): nothing else can be seen than Named, and all
-%       of them but Others are
-%     - none: nothing of that, or a person can write down all fillings, or the
-%       rule has parks or sums, or Clues is no clue(Clue)
+%     - always(Named, Others, Seen): Named are always seen, and Others more
+%     - only(Named, Others, Seen): only Named can be seen, and all of them but
+%       Others are
+%     - none: neither is known, or a person can write down all fillings, or the
+%       rule has parks or sums, or Clues is not a clue(Clue)
 %
-%   Others is 0 or 1. Named are pairs `Words-View`, with a view/3 as of
-%   filling_views/2. Seen is `true` if everybody sees why all of Removed go:
-%   they would be seen, too, or are some of Named but leave one hidden.
+%   Others is 0 or 1. Named are pairs `Words-View`, with a view/3 as in
+%   filling_views/2. Seen is `true` if it is obvious why all of Removed go:
+%   they would be seen, too, or they are some of Named but leave one hidden.
 
 sight(Clues, On, All, Removed, Candidates, Sight) :-
     (   Clues = clue(Clue),
@@ -45,7 +45,7 @@ sight(Clues, On, All, Removed, Candidates, Sight) :-
         Rule = rule(0, _, count),
         On = on(Line, _),
         line_view(Line, Candidates, view(On, Clue, Cells, Sets)),
-        All > 24,                       % a person oversees no more
+        All > 24,                       % more than a person keeps track of
         few_enough(All, Sets),
         views(Rule, Sets, Views),
         member(Others, [0,1]),
@@ -61,8 +61,8 @@ sight(Clues, On, All, Removed, Candidates, Sight) :-
     ).
 
 %   known(+Others, +Clue, +Views, +Cells, ?Seen, -Sight) is nondet: the best
-%   first, what is news and a sentence has room for. No news is that the first
-%   building and the tallest are seen with one other, or that all can be.
+%   first, of those that are news and fit in a sentence. It is no news that the
+%   first building, the tallest and one more are seen, or that all can be.
 
 known(Others, Clue, Views, _, Seen, always(Named, Others, Seen)) :-
     Clue > 3 * Others,
@@ -79,7 +79,7 @@ short(Count, Named) :-
     Count =< 6,
     length(Named, Count).
 
-%   can_be_seen(+Views, +Cells, -Named) is multi: heights, or cells.
+%   can_be_seen(+Views, +Cells, -Named) is multi: heights, or else cells.
 
 can_be_seen(Views, _, Named) :-
     setof(Height, Position^member(view(Position,Height,true), Views), Heights),
@@ -94,7 +94,7 @@ can_be_seen(Views, Cells, Named) :-
             Named).
 
 %   seen_in_any_case(+Views, -Named) is det: heights, after the first building
-%   if that is none of them.
+%   if its height is not one of them.
 
 seen_in_any_case(Views, Named) :-
     findall(Height-Position,
@@ -113,8 +113,8 @@ seen_in_any_case(Views, Named) :-
 named_height(Height, Word-view(_, Height, true)) :-
     atom_concat('the ', Height, Word).
 
-%   plain(+Place, +Sight, +Rule, +Cells, +Sets, +Views) is semidet: Place leads
-%   to what Seen says.
+%   plain(+Place, +Sight, +Rule, +Cells, +Sets, +Views) is semidet: Place is
+%   removed for an obvious reason, as for Seen in sight/6.
 
 plain(Place, Sight, Rule, Cells, Sets, Views) :-
     Place = place(Row, Column, Height),
@@ -143,8 +143,8 @@ views(Rule, Sets, Views) :-
 %!  sight(+Sight)// is det.
 %!  so_seen(+Sight)// is semidet.
 %
-%   What is known, in a sentence; and that what goes does so by it, at the begin
-%   of another. Fails if something more has to be said.
+%   What is known, in a sentence; and the beginning of another, which says what
+%   follows. The latter fails if more has to be said.
 
 sight(none) -->
     [].

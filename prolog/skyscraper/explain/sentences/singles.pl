@@ -22,10 +22,10 @@
 :- use_module(library(lists), [append/3, member/2, memberchk/2, selectchk/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2, map_list_to_pairs/3]).
 
-/** <module> Singles, one alone and many in a run
+/** <module> Singles, one alone or many in a run
 
-A height that stands leaves its row and its column in silence. So what a
-naked single says is which cells are known by it, each once.
+That a placed height leaves its row and its column is not said. So a naked
+single only says which cells it decides, each once.
 
     ?- phrase(singles([hidden(place(1,2,5),on(line(row,1),both)),
                        hidden(place(3,1,5),on(line(row,3),both))], _, _),
@@ -33,16 +33,16 @@ naked single says is which cells are known by it, each once.
        atomic_list_concat(Parts, Text).
     Text = 'Only place for the 5: r1c2 in row 1, r3c1 in row 3.', …
 
-An item is hidden(Place, On), or naked(Place) for a cell that is known by now. A
-history has the moments that were told before, the last first. It is `unknown`
-where the reader does not see what is gone from the cells.
+An item is hidden(Place, On), or naked(Place) for a cell that is now decided. A
+history has the moments that were told before, the last first; it is `unknown`
+if the reader does not see what has gone from the cells.
 */
 
 %!  single_items(+Moment, -Items) is semidet.
 %
-%   Items are what a Moment says, moment(Before, Step, After, Places), whose
-%   Step is a single that takes Places away. Parks that are found together are
-%   none.
+%   Moment is moment(Before, Step, After, Places), where Step is a single that
+%   takes Places away. Items are what it says. Fails if a hidden single finds
+%   several parks together.
 
 single_items(moment(Before, step(hidden_single, _, On, _, [Place], _, _), _,
                     _),
@@ -65,8 +65,8 @@ single_items(moment(Before, step(naked_single, _, _, _, _, _, _), After,
 
 %!  singles(+Items, +After, +History)// is det.
 %
-%   What Items say. After are the candidates behind all of them; History says
-%   where a height was lost, as in lost_heights/4.
+%   What Items say. After are the candidates that all of them leave; History
+%   says where a height was lost, as in lost_heights/4.
 
 singles(Items, After, History) -->
     { map_list_to_pairs(item_kind, Items, Pairs),
@@ -114,8 +114,8 @@ only_place(On, Cell, Height) -->
 
 %!  only_heights(+Places, +After)// is det.
 %
-%   What else than rows and columns takes heights from the cells of Places is
-%   said, where After are the candidates that stay.
+%   Says which heights are left, and which lines other than rows and columns
+%   took some. After are the candidates that stay.
 
 only_heights(Places, After) -->
     (   { memberchk(place(_, _, 0), Places) }
@@ -143,7 +143,7 @@ only_height(Place, Candidates, History) -->
 
 %!  why_seen(+Place, +Candidates)// is det.
 %
-%   Why they are gone, as far as it is seen on a board without marks.
+%   Why the other heights are gone, as far as a board without marks shows it.
 
 why_seen(Place, Candidates) -->
     { lost_heights(Place, Candidates, unknown, Groups0),
@@ -155,13 +155,13 @@ lost_before((3-before)-_).
 
 %   lost_heights(+Place, +Candidates, +History, -Groups) is det.
 %
-%   Groups has Reason-Heights for the other heights of the cell of Place: the
-%   reason is `1-Line` for what stands in its row, `2-Line` in another line,
+%   Groups has Reason-Heights for the other heights of the cell of Place.
+%   Reason is `1-Line` for what stands in its row, `2-Line` in another line,
 %   `3-clue` and `3-parks` for what a clue alone took, `4-Number` for what step
-%   Number took, and `3-before`. What stands may be `parks`: all of a line.
+%   Number took, and `3-before`. What stands may be `parks`, all of a line.
 %
-%   History says it of what does not stand there; if it says nothing, as
-%   `unknown` does, it was lost before.
+%   History gives the reason for what does not stand there. If it has none, as
+%   if it is `unknown`, the reason is `3-before`.
 
 lost_heights(Place, Candidates, History, Groups) :-
     Place = place(Row, Column, Height),
@@ -211,8 +211,8 @@ step_reason(Step, Number, Reason) :-
 
 %!  is_told(+Place, +History) is semidet.
 %
-%   That its cell has one height was told before Place is a naked single: it was
-%   given, or the last of the others went by more than heights that stand.
+%   That the cell of Place has one height was told before it became a naked
+%   single: it is given, or no naked single took the last of the others.
 
 is_told(place(Row, Column, _), History) :-
     History \== unknown,
@@ -221,7 +221,7 @@ is_told(place(Row, Column, _), History) :-
        ).
 
 %   lost_as(+Reason, +Height, +Candidates, -What) is det: What is Height, or
-%   `parks` if that is 0 and a line has all of several.
+%   `parks` if Height is 0 and a line has all of its several parks.
 
 lost_as(Reason, Height, Candidates, What) :-
     (   Height =:= 0,
@@ -234,8 +234,8 @@ lost_as(Reason, Height, Candidates, What) :-
 
 %!  stands(+Line, +Height, +Candidates) is semidet.
 %
-%   Some cell of Line has Height alone, and no other can have it. Of several
-%   parks all are known.
+%   Some cell of Line has Height alone, so no other can have it. If a line has
+%   several parks, all of them are known.
 
 stands(Line, Height, Candidates) :-
     (   Height =:= 0,

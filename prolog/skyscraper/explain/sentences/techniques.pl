@@ -20,9 +20,9 @@
 
 /** <module> What each technique says
 
-A sentence says where one looks, what is seen there, and what follows. The
-table says/5 has the words of each reason of a step, in the order of the ladder;
-the reasons are described with the techniques.
+A sentence says where to look, what is seen there, and what follows. The table
+says/5 has the words for each reason of a step, in the order of the ladder;
+each technique describes its reason.
 
     ?- _Step = step(facing_clues, 1, on(line(row,2),both), [2-2],
                     [place(2,2,5)], [], facing_clues(2, 4, 5, 2)),
@@ -32,13 +32,13 @@ the reasons are described with the techniques.
             from one end, the 5 from both. So the 5 is second from the left: \c
             r2c2=5.', …
 
-Naked singles, chains and trials are told in telling.pl, the fillings of a
-line in filling_sentences.pl.
+telling.pl has the sentences of naked singles, chains and trials,
+filling_sentences.pl those of the fillings of a line.
 */
 
-%   says(+Reason, +On, +Cells, -Ground, -Words) is semidet: Words, as of
+%   says(+Reason, +On, +Cells, -Ground, -Words) is semidet: Words, as in
 %   words//1, stand before what follows. Ground is what it follows from: the
-%   clues, as in clues//2, or a few words at the begin of a sentence.
+%   clues, as in clues//2, or a few words that begin a sentence.
 
 says(clue_1(Clue, _), On, _, clue(Clue),
      [shown(On, Clue),', so the tallest comes first: ']).
@@ -98,8 +98,8 @@ says(because(Why), _, _, [Why], [Why,': ']).
 
 %!  sentence(+Step, +Before, +After)// is det.
 %
-%   What Step says, which leads from the candidates Before to those After.
-%   Step is none of a naked single, a chain or a trial.
+%   What Step says, which leads from the candidates Before to After. Step is no
+%   chain, no trial, and no naked single except for several parks.
 
 sentence(step(_, _, On, _, _, Removed, Reason), Before, After) -->
     { Reason = sequence_elimination(_, _) },
@@ -128,8 +128,8 @@ what_follows(step(_, _, _, _, Placed, _, _), Removed, After) -->
 
 %!  brief(+Step, +Places, +After)// is det.
 %
-%   Step in a few words, and that Places go by it. After is as in changes//2.
-%   Step is none of a trial, nor a naked single but for several parks.
+%   Step in a few words, and that it takes Places away. After is as in
+%   changes//2. Step is no trial, and no naked single except for several parks.
 
 brief(step(_, _, On, [Cell], _, _, hidden_single(Height)), _, _) -->
     !,
@@ -192,7 +192,7 @@ clues_ends(clues(_, _), on(Line, _), [Start,End]) :-
 
 %!  shown(+On, +Clue)// is det.
 %
-%   That a clue is seen, at the begin of a sentence.
+%   Says what a line shows, at the beginning of a sentence.
 
 shown(On, Clue) -->
     { On = on(_, From) },
@@ -214,8 +214,8 @@ the_first_and(Heights) -->
     { maplist(atom_concat('the '), ['first building'|Heights], Words) },
     listed(and, Words).
 
-%   at_most(+On, +Clue, +Candidates)//: how tall the first cells may be. The
-%   last of Clue buildings that are seen may be the tallest.
+%   at_most(+On, +Clue, +Candidates)//: how tall the first cells can be. The
+%   last of the Clue buildings seen can be the tallest.
 
 at_most(On, Clue, Candidates) -->
     { candidates_size(Candidates, Size),

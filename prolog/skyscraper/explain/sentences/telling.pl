@@ -27,7 +27,7 @@
 /** <module> A step as lines of text
 
 Most steps are one line; chains and trials are lists. A line is Depth-Text:
-0 is a line of the step, 1 stands below it and is indented.
+depth 0 is a line of the step, depth 1 stands below it, indented.
 
     ?- _Step = step(hidden_single, 2, on(line(row,4),both), [4-3],
                     [place(4,3,5)], [], hidden_single(5)),
@@ -38,7 +38,7 @@ Most steps are one line; chains and trials are lists. A line is Depth-Text:
 %!  moment_lines(+Moment, +History, -Lines) is det.
 %
 %   Lines tell Moment, moment(Before, Step, After, _), by itself. History is
-%   that before it (singles.pl).
+%   what was told before it (singles.pl).
 
 moment_lines(moment(Before, Step, After, _), History, Lines) :-
     Step = step(_, _, _, _, _, Removed, Reason),
@@ -66,9 +66,9 @@ told(step(_, _, _, [Row-Column], _, _, naked_single(Height)), Before, _,
 told(Step, Before, After, _) -->
     sentence(Step, Before, After).
 
-%   chain_lines(+Links, +Removed, +After, -Lines) is det: the first end is true,
-%   or what follows if it is not. That a cell has one height only goes without
-%   saying.
+%   chain_lines(+Links, +Removed, +After, -Lines) is det: what follows if the
+%   first end is true, and if it is not. That a cell has only one height goes
+%   without saying.
 
 chain_lines(Links, Removed, After, Lines) :-
     Links = [strong(_, First, _)|_],
@@ -88,7 +88,7 @@ chain_lines(Links, Removed, After, Lines) :-
     append([0-Start|Middle], [0-End], Lines).
 
 %   excluded_in(+Place0, +Candidates, +Place, -Where) is det: Place0 excludes
-%   Place in a line, as Where says.
+%   Place in a line, which Where names if it is no row or column.
 
 excluded_in(Place0, Candidates, Place, Where) :-
     maplist(place_cell, [Place0,Place], [Cell0,Cell]),
@@ -111,7 +111,7 @@ chain_links([Link|Links], Number, [1-Text|Lines]) :-
     Next is Number + 1,
     chain_links(Others, Next, Lines).
 
-%   in_further_line(+Shared)//: which line that is, unless everybody sees it.
+%   in_further_line(+Shared)//: which line that is, if it is no row or column.
 
 in_further_line(Shared) -->
     (   { Shared = line(_, _),
@@ -130,8 +130,8 @@ only_other(line(Kind, Number), place(Row, Column, Height)) -->
 
 %!  trial_lines(+Before, +Assumed, +Steps, -Lines) is det.
 %
-%   Lines tell what follows if the place Assumed is right, in the candidates
-%   Before: of Steps, which end in a contradiction, what proof/4 takes.
+%   Lines tell what follows if the place Assumed is right in the candidates
+%   Before: those of Steps, which end in a contradiction, that proof/4 keeps.
 
 trial_lines(Before, Assumed, Steps, [0-Start|Lines]) :-
     Assumed = place(Row, Column, Height),
@@ -143,7 +143,7 @@ trial_lines(Before, Assumed, Steps, [0-Start|Lines]) :-
     text_of(trial_end(How, Moments, Candidates), End),
     append(Middle, [1-End], Lines).
 
-%   A park that is one too many is told as what it is.
+%   One park too many is told as such.
 
 trial_end(How, Moments, Candidates) -->
     (   { How = twice(Line, Height, Cells) }
@@ -169,9 +169,9 @@ trial_end(How, Moments, Candidates) -->
     ),
     [' Contradiction.'].
 
-%   crossed_out(+Candidates0, -Candidates) is det: no other cell of a line has
-%   the height of one that is decided. So far the reader goes who is told that,
-%   but the proof only where it has to.
+%   crossed_out(+Candidates0, -Candidates) is det: decided heights leave the
+%   other cells of their lines. A reader who is told a height crosses these
+%   out; the proof does so only where it has to.
 
 crossed_out(Candidates0, Candidates) :-
     findall(Place,
@@ -201,8 +201,8 @@ trial_middle([Moment|Moments], Lines) :-
 
 %!  same_clues_joined(+Moments, -Joined) is det.
 %
-%   Joined are Moments, with those as one that follow from the same clues of a
-%   line, one after the other.
+%   Joined are Moments, with successive ones that follow from the same clues of
+%   a line joined into one.
 
 same_clues_joined([], []).
 same_clues_joined([Moment0|Moments0], Joined) :-
@@ -225,8 +225,8 @@ same_clues(Step, Other) :-
 
 %!  single_run(+Moments, -Count, -Items, -After) is semidet.
 %
-%   The first Count of Moments, one at least, are singles. Items are those of
-%   them all, After the candidates behind them.
+%   The first Count of Moments, at least one, are singles. Items are those of
+%   all of them, After the candidates that they leave.
 
 single_run([Moment|Moments], Count, Items, After) :-
     single_items(Moment, Items0),
@@ -254,7 +254,7 @@ indented(Depth-Text, Line) :-
 
 %!  step_text(+Step, +Candidates, +History, -Text) is det.
 %
-%   Text is what Step says that Candidates allow, told alone: its lines.
+%   Text has the lines of Step, which Candidates allow, told by itself.
 
 step_text(Step, Candidates, History, Text) :-
     step_moments([Step], Candidates, [Moment], _),
