@@ -33,45 +33,42 @@
                  mistake(clue(on(line(row,1),left), 1, more(2)), [1-1,1-2])
                ].
 
-What is told is broken for certain: whatever comes into the empty cells, it
-stays broken. So it can be told while somebody is playing, and never cries
-wolf. A board without mistakes may still have no solution: wrong_entries/4
-and wrong_marks/4 compare it with the solutions of the puzzle. They take a
-position(Givens, Board, Marks): the rows with the givens alone, the rows
-with what has been entered, too, and for each cell the list of the heights
-that it may have.
+A mistake is certain: it stays one whatever is entered into the empty cells. So
+it can be pointed out while somebody is playing, without any false alarm. A
+board without mistakes may still have no solution: wrong_entries/4 and
+wrong_marks/4 compare it with the solutions of the puzzle. They take a
+position(Givens, Board, Marks): the rows with the givens only, the rows with
+the entries, too, and for each cell the list of the heights that it may have.
 
-A board is a list of rows of heights and variables, the clues are
-`[Top,Left,Bottom,Right]`, 0 for none. What is not of this shape, or a clue
-that is out of range, fails; what is of a wrong type is an error. A height
-out of range is a mistake.
+A board is a list of rows of heights and variables; the clues are
+`[Top,Left,Bottom,Right]`, 0 for none. Another shape fails, and so does a clue
+out of range; a wrong type is an error. A height out of range is a mistake.
 */
 
 %!  mistakes(+Board, +Sides, -Mistakes) is semidet.
 %
-%   Mistakes are all that can be seen without a search, a list of
-%   mistake(What, Cells), Cells being a list of `Row-Column`, and What one of
+%   Mistakes are all that can be seen without search: a list of mistake(What,
+%   Cells), where Cells is a list of `Row-Column` and What one of
 %
 %     - out_of_range(Height)
-%       The cell has a height that is none of 1..N.
+%       The cell has a height that the rule does not allow.
 %     - repeated(Line, Height)
-%       The cells of Line (lines.pl) have all Height. If it is 0, more of them
-%       are empty than the rule says.
+%       The cells of Line (lines.pl) all have Height. If it is 0, they are more
+%       than the rule leaves empty.
 %     - clue(On, Clue, Why)
-%       Clue is broken, where On is on(Line, From) as in a step
-%       (ladder.pl). The cells are those from there that show it.
-%       Why is `shows(Count)`, if the line is full and Count are seen;
-%       `more(Count)`, if Count are seen already; `too_early(Count)`, if the
-%       tallest is there and only Count are seen; and `one_more(Count)`, if
-%       Count are seen before the tallest, which is too much for the clue when
-%       it is seen, too.
+%       Clue is broken; On is on(Line, From) as in a step (ladder.pl). The
+%       cells are those from that end that show it. Why is `shows(Count)` if
+%       the line is full and Count are seen; `more(Count)` if Count are seen
+%       already; `too_early(Count)` if the tallest is there and only Count are
+%       seen; `one_more(Count)` if Count are seen before the tallest, which
+%       will make it too many.
 %
-%   A clue is followed as far as the cells are filled from its end on, with
-%   heights in range. A board that can be filled to a solution of Sides has
-%   no mistake; one that is full and no solution has one at least.
+%   A clue is checked as far as the cells from its end are filled with heights
+%   in range. A board that can be filled to a solution of Sides has no mistake;
+%   a full board that is not a solution has at least one.
 %
 %   @error instantiation_error or type_error if Board or Sides are not lists
-%          of lists, a clue is a variable, or an element is no integer
+%          of lists, a clue is a variable, or an element is not an integer
 
 mistakes(Board, Ruled, Mistakes) :-
     ruled_sides(Ruled, Rule, Sides),
@@ -143,8 +140,8 @@ line_entries(rule(_, Groups, _), Size, Board, Line, Entries) :-
 entry(Board, Row-Column, (Row-Column)-Height) :-
     at(Board, Row, Column, Height).
 
-%   seen_from(+Line, +Sides, -On, -Clue, +Entries0, -Entries) is multi: both
-%   ends of Line, with its entries as they are met from there.
+%   seen_from(+Line, +Sides, -On, -Clue, +Entries0, -Entries) is multi: for
+%   both ends of Line, its Clue and its Entries in order from there.
 
 seen_from(Line, [Top,Left,Bottom,Right], on(Line, From), Clue, Entries0,
           Entries) :-
@@ -155,8 +152,8 @@ seen_from(Line, [Top,Left,Bottom,Right], on(Line, From), Clue, Entries0,
     Line = line(_, Number),
     nth1(Number, Side, Clue).
 
-%   filled(+Entries, +Rule, +Size, -Filled, -Full) is det: Filled are those up
-%   to the first that is empty or out of range; Full says whether that is all.
+%   filled(+Entries, +Rule, +Size, -Filled, -Full) is det: Filled are those
+%   before the first empty or out of range; Full says if that is all.
 
 filled([], _, _, [], true).
 filled([Cell-Height|Entries], Rule, Size, Filled, Full) :-
@@ -169,8 +166,8 @@ filled([Cell-Height|Entries], Rule, Size, Filled, Full) :-
     ).
 
 %   broken(+Filled, +Full, +Clue, +Rule, +Size, -Why, -Cells) is semidet: Clue
-%   is broken, as the Cells of the shortest part of Filled show; those of all
-%   of it, if it is Full.
+%   is broken. Cells are those of the shortest part of Filled that shows Why;
+%   if the line is Full, those of all of it.
 
 broken(Filled, true, Clue, rule(_, _, Weight), _, shows(Count), Cells) :-
     pairs_keys_values(Filled, Cells, Heights),
@@ -210,7 +207,7 @@ fits_a_solution(Board, Ruled) :-
 
 %!  two_solutions(+Board, +Sides, -Solutions) is det.
 %
-%   Solutions are two of those that Board can be filled to, or all there are.
+%   Solutions are two to which Board can be filled, or all if there are fewer.
 
 two_solutions(Board, Sides, Solutions) :-
     length(Board, Size),
@@ -222,9 +219,9 @@ solution(Size, Board, Ruled) :-
 
 %!  entered_solutions(+Solutions, +Position, +Sides, -Found) is det.
 %
-%   Solutions are the two_solutions/3 of the givens of Position, Found those
-%   of its board. The puzzle is solved again only if it has several solutions
-%   and something has been entered.
+%   Solutions are the two_solutions/3 of the givens of Position, Found those of
+%   its board. The puzzle is solved again only if it has several solutions and
+%   there are entries.
 
 entered_solutions(Solutions, position(Givens, Board, _), Sides, Found) :-
     (   Board =@= Givens
@@ -236,13 +233,12 @@ entered_solutions(Solutions, position(Givens, Board, _), Sides, Found) :-
 
 %!  wrong_entries(+Solutions, +Position, +Sides, -Wrong) is det.
 %
-%   Wrong is what is wrong with the entries of Position, with which none of
-%   the solutions of the puzzle agrees. Solutions are the two_solutions/3 of
-%   its givens, one at least. Wrong is `wrong_entries(Places)`, a list of
-%   place(Row, Column, Height) that no solution has. If there are several
-%   solutions and each entry is in one of them, nobody knows which is wrong:
-%   Wrong is `unsolvable_entries(Cells)`. Cells has one cell that the entries
-%   leave nothing, if there is one.
+%   No solution of the puzzle agrees with all entries of Position. Solutions
+%   are the two_solutions/3 of its givens, at least one. Wrong is
+%   `wrong_entries(Places)`: a list of place(Row, Column, Height) that no
+%   solution has. If each entry is in some solution, nobody knows which is
+%   wrong: Wrong is `unsolvable_entries(Cells)`. Cells has one cell for which
+%   the entries leave nothing, if there is one.
 
 wrong_entries([Solution|Others], Position, Sides, Wrong) :-
     Position = position(Givens, Board, Marks),
@@ -265,12 +261,11 @@ wrong_entries([Solution|Others], Position, Sides, Wrong) :-
 
 %!  wrong_marks(+Found, +Position, +Sides, -Wrong) is semidet.
 %
-%   Wrong is what is wrong with the marks of Position. Found are the
-%   two_solutions/3 of its board, one at least. Wrong is `wrong_marks(Cells)`,
-%   the cells whose marks leave out the height of the one solution; or
-%   `unsolvable_marks(Cells)` if there are several, with none of which all
-%   marks agree: Cells are those whose marks alone agree with none. Fails if
-%   there is a solution within the marks.
+%   Found are the two_solutions/3 of the board of Position, at least one. If
+%   there is one, Wrong is `wrong_marks(Cells)`: the cells whose marks leave
+%   out its height. If there are several and none agrees with all marks, Wrong
+%   is `unsolvable_marks(Cells)`: the cells whose marks by themselves agree
+%   with none. Fails if a solution agrees with all marks.
 
 wrong_marks([Solution|Others], position(_, Board, Marks), Sides, Wrong) :-
     cells_left_out(Marks, Solution, LeftOut),
@@ -303,8 +298,8 @@ at(Rows, Row, Column, Cell) :-
     nth1(Row, Rows, Cells),
     nth1(Column, Cells, Cell).
 
-%   fits_marks(+Board, +Marks, +Sides) is semidet: a solution of Board has in
-%   each cell one of its Marks.
+%   fits_marks(+Board, +Marks, +Sides) is semidet: some solution of Board has
+%   one of its Marks in each cell.
 
 fits_marks(Board, Marks, Sides) :-
     copy_term_nat(Board, Copy),

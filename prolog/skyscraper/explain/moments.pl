@@ -25,17 +25,17 @@
 
 /** <module> What each step changes, and which steps something needs
 
-Each step looks at something: at a cell, at the places of a height in a line,
-at a whole line. It needs the steps before it that removed candidates there,
-and these need others in turn. The rest can be left out, as the steps that
-are kept find the same candidates where they look.
+Each step looks at something: a cell, the places of a height in a line, or a
+whole line. It needs the earlier steps that removed candidates there, and these
+need others in turn. The rest can be left out: where the kept steps look, they
+still find the same candidates.
 */
 
 %!  step_moments(+Steps, +Candidates, -Reversed, -Last) is det.
 %
-%   Reversed has moment(Before, Step, After, Places) for each of Steps, the last
-%   first: Step makes After of the candidates Before, and Places are all that
-%   leave their cells by it. The first has Candidates, Last is the end.
+%   For each of Steps, the last first, Reversed has moment(Before, Step, After,
+%   Places): Step makes After of the candidates Before, and Places are all that
+%   it removes. Steps begin with Candidates and leave Last.
 
 step_moments(Steps, Candidates, Reversed, Last) :-
     foldl(next_moment, Steps, Candidates-[], Last-Reversed).
@@ -46,7 +46,7 @@ next_moment(Step, Before-Reversed, After-[Moment|Reversed]) :-
     Moment = moment(_, _, After, _).
 
 %   displaced(+Placed, +Candidates, -Places) is det: Places are the other
-%   Candidates of the cells where Placed are placed.
+%   candidates in the cells of Placed.
 
 displaced(Placed, Candidates, Places) :-
     findall(place(Row, Column, Other),
@@ -60,8 +60,8 @@ displaced(Placed, Candidates, Places) :-
 
 %!  moment_of(+Step, +Places, +Before, -Moment) is det.
 %
-%   Moment is that of Step, if it takes no more than Places from the candidates
-%   Before, and what it displaces.
+%   Moment is that of Step on the candidates Before, if it removes only Places
+%   and what its own placements displace.
 
 moment_of(Step, Places, Before, moment(Before, Step, After, Gone)) :-
     Step = step(_, _, _, _, Placed, _, _),
@@ -74,7 +74,7 @@ moment_of(Step, Places, Before, moment(Before, Step, After, Gone)) :-
 
 %!  moments_places(+Moments, -Places) is det.
 %
-%   Places are all that leave their cells by Moments.
+%   Places are all that Moments remove.
 
 moments_places(Moments, Places) :-
     findall(Place,
@@ -86,15 +86,15 @@ moments_places(Moments, Places) :-
 %!  needed_moments(+Seen, +Candidates, +Reversed, -Moments) is det.
 %!  needed_moments(:Look, +Sight, +Candidates, +Reversed, -Moments) is det.
 %
-%   Moments, the first one first, are those of Reversed, which begin with
-%   Candidates, that removed something in sight, and what these need, with the
-%   Places that are needed. Seen is a list as of step_sight/2, Sight a list of
-%   Index-Set: of the cell with that index, these heights.
+%   Moments, the first one first, are those of Reversed that removed something
+%   in sight, and those that they need, each with only the Places needed.
+%   Reversed begin with Candidates. Seen is a list as in step_sight/2, Sight a
+%   list of Index-Set: the heights Set of the cell Index.
 %
-%   call(Look, Step, Places, Earlier, Sought, Sight) says what Step needs to
-%   remove Places: with needed_moments/4, what it sees. Earlier are the moments
-%   before it, the last first. Sought is a term of the sets that are in sight so
-%   far, one for each cell.
+%   call(Look, Step, Places, Earlier, Sought, Sight) gives the Sight that Step
+%   needs to remove Places: in needed_moments/4, all that it sees. Earlier are
+%   the moments before it, the last first. Sought is a term with the set that
+%   is in sight so far for each cell.
 
 needed_moments(Seen, Candidates, Reversed, Moments) :-
     seen_sets(Seen, Candidates, Sight),
@@ -136,7 +136,7 @@ sought_too(Index-Set, Sought0, Sought) :-
 
 %!  sought(+Size, +Sought, +Place) is semidet.
 %
-%   Place is in its cell of Sought.
+%   The height of Place is in sight: Sought has it in the set of its cell.
 
 sought(Size, Sought, place(Row, Column, Height)) :-
     Index is (Row-1)*Size + Column,
@@ -145,7 +145,7 @@ sought(Size, Sought, place(Row, Column, Height)) :-
 
 %!  seen_sets(+Seen, +Candidates, -Sight) is det.
 %
-%   Sight is Index-Set for what is Seen, as in step_sight/2.
+%   Sight has Index-Set for what is Seen, a list as in step_sight/2.
 
 seen_sets(Seen, Candidates, Sight) :-
     candidates_size(Candidates, Size),
@@ -171,9 +171,9 @@ seen_set(height(Line, Height), Size, _, Index, Set) :-
 
 %!  step_sight(+Step, -Seen) is det.
 %
-%   Step follows from the candidates that are Seen, and from nothing else: a
-%   list of cell(Row-Column), all(Line), `anything`, or height(Line, Height),
-%   the places of that height in Line.
+%   Seen are the only candidates that Step follows from: a list of
+%   cell(Row-Column), all(Line), `anything`, or height(Line, Height), the
+%   places of that height in Line.
 
 step_sight(Step, Seen) :-
     (   of_clues_alone(Step)
@@ -218,7 +218,7 @@ cells_sight(Cells, Sight) :-
 %!  decided_places(+Cells, +Candidates, -Places) is det.
 %!  decided_places(+Cells, +Before, +After, -Places) is det.
 %
-%   Places are those of Cells that have one candidate, and had several Before.
+%   Places are those of Cells with one candidate now, and with several Before.
 
 decided_places(Cells, Candidates, Places) :-
     findall(Place,

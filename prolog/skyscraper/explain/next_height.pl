@@ -15,9 +15,9 @@
 
 /** <module> The next height that can be written, and the steps to it
 
-Many deductions take away a height here and there, which only pencil marks
-show. Who writes heights alone wants to know which one comes next, and only
-those deductions that it needs.
+Many deductions only remove a height here and there, which only pencil marks
+show. Whoever writes just heights wants to know which one comes next, with only
+the deductions that it needs.
 
     ?- _Cells = cells(0b1110,0b1110,0b1110,
                       0b1110,0b1110,0b1110,
@@ -31,12 +31,12 @@ those deductions that it needs.
 
 %!  next_height(+Status, +Board, +Candidates, -Next) is semidet.
 %
-%   Next is next(Place, Moments): Place can be written into a cell of Board that
-%   is empty, and Moments are the steps that it needs, from Candidates on, as in
+%   Next is next(Place, Moments): Place can be written into an empty cell of
+%   Board, and Moments are the steps from Candidates that it needs, as in
 %   needed_moments/4; or the single_step/2, if Candidates have no other height
-%   there. Of the heights that are near, that with the easiest steps is taken,
-%   and of these that with the fewest. Status is as in next_step/3. Fails if no
-%   step leads to a height.
+%   there. Of the heights that are near, the one with the easiest steps is
+%   taken; of several such, the one with the fewest steps. Status is as in
+%   next_step/3. Fails if no step leads to a height.
 
 next_height(Status, Board, Candidates, Next) :-
     (   empty_cell(Board, Cell),
@@ -54,8 +54,8 @@ next_height(Status, Board, Candidates, Next) :-
 
 %!  single_step(+Place, -Step) is det.
 %
-%   Step says that Place is the only one left in its cell, which is still to be
-%   filled in.
+%   Step says that the height of Place is the only one left in its cell, which
+%   is still to be filled in.
 
 single_step(Place, step(naked_single, 1, none, [Row-Column], [Place], [],
                         naked_single(Height))) :-
@@ -63,7 +63,7 @@ single_step(Place, step(naked_single, 1, none, [Row-Column], [Place], [],
 
 %!  empty_cell(+Board, -Cell) is nondet.
 %
-%   Cell is `Row-Column` of a cell of Board that is empty.
+%   Cell is `Row-Column` of an empty cell of Board.
 
 empty_cell(Board, Row-Column) :-
     nth1(Row, Board, Cells),
@@ -71,7 +71,7 @@ empty_cell(Board, Row-Column) :-
     var(Cell).
 
 %   near_steps(+Path, +Status, +Board, -Steps) is det: Steps lead from Path to
-%   the first height that is new on Board, and then go on for 25 more at most.
+%   the first height that is new on Board, and at most 25 steps further.
 
 near_steps(Path0, Status, Board, Steps) :-
     (   path_step(Status, Path0, Step, Path)
@@ -85,8 +85,8 @@ near_steps(Path0, Status, Board, Steps) :-
     ;   Steps = []
     ).
 
-%   more_steps(+More, +Path, -Steps) is det: no trial, as where there are
-%   several solutions.
+%   more_steps(+More, +Path, -Steps) is det: at most More steps, without trial,
+%   as if there were several solutions.
 
 more_steps(More, Path0, Steps) :-
     (   More > 0,
@@ -104,9 +104,9 @@ new_height(Board, Before, After, Place) :-
     \+ candidates_at(Before, Row, Column, Set),
     cell_places(Row-Column, Set, [Place]).
 
-%   way(+Reversed, +Start, +Board, -Effort, -Next) is nondet: Next is for one of
-%   the heights that are new on Board by one of the moments Reversed, the last
-%   of which is the first and begins with Start.
+%   way(+Reversed, +Start, +Board, -Effort, -Next) is nondet: Next is for a
+%   height that one of the moments Reversed makes new on Board. They begin with
+%   Start.
 
 way(Reversed, Start, Board, Effort, next(Place, Moments)) :-
     first_before(Reversed, Moment, Earlier),
@@ -124,7 +124,7 @@ way(Reversed, Start, Board, Effort, next(Place, Moments)) :-
     ),
     foldl(effort, Moments, 0-0, Effort).
 
-%   first_before(+Reversed, -Moment, -Earlier) is nondet: the first one first.
+%   first_before(+Reversed, -Moment, -Earlier) is nondet: the earliest first.
 
 first_before([_|Reversed], Moment, Earlier) :-
     first_before(Reversed, Moment, Earlier).
@@ -132,8 +132,8 @@ first_before([Moment|Earlier], Moment, Earlier).
 
 in_cell(Row, Column, place(Row, Column, _)).
 
-%   Effort is Rank-Count: the difficulty of the hardest step, and how many steps
-%   there are that are not seen at a glance.
+%   Effort is Rank-Count: the rank of the hardest step, and how many steps
+%   cannot be seen at a glance, as naked singles can.
 
 effort(moment(_, Step, _, _), Rank0-Count0, Rank-Count) :-
     step_difficulty(Step, Difficulty),

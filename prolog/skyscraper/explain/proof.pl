@@ -14,11 +14,11 @@
 :- use_module(library(lists),
               [append/3, member/2, memberchk/2, reverse/2]).
 
-/** <module> A short way to a contradiction, from what led to one
+/** <module> A short proof of a contradiction, from the steps that led to it
 
-What follows from an assumption is much, and most of it has nothing to do
-with the contradiction it ends in. A proof makes only the changes that the
-contradiction needs, so that nothing else has to be kept in mind.
+Much follows from an assumption, and most of it has nothing to do with the
+contradiction at the end. A proof makes only the changes that the contradiction
+needs, so nothing else has to be kept in mind.
 
     ?- _Clues = clues([0,0],[2,0],[0,0],[0,0]),
        _Cells = cells(0b100,0b110, 0b110,0b110),
@@ -31,13 +31,12 @@ contradiction needs, so that nothing else has to be kept in mind.
 
 %!  proof(+Assumed, +Steps, -Moments, -How) is semidet.
 %
-%   Steps lead from the candidates Assumed to a contradiction. Moments (as in
-%   step_moments/4) are those that the contradiction How needs, with the changes
-%   that it needs. How needs the fewest of all contradictions in the end: it is
-%   a contradiction/2, or arrangements(On, Clues) as in step_contradiction/2. Or
-%   it is what somebody sees on the way who crosses nothing out: twice(Line,
-%   Height, Cells), two cells that have the same height left. Fails if there is
-%   none.
+%   Steps lead from the candidates Assumed to a contradiction. How is the one
+%   that needs the fewest of them, and Moments (as in step_moments/4) are
+%   these, with only the changes needed. How is a contradiction/2, or
+%   arrangements(On, Clues) as in step_contradiction/2; or what a person who
+%   crosses nothing out sees on the way: twice(Line, Height, Cells), two cells
+%   with only the same height left. Fails if there is none.
 
 proof(Assumed, Steps, Moments, How) :-
     step_moments(Steps, Assumed, Reversed0, End0),
@@ -69,9 +68,9 @@ proof(Assumed, Steps, Moments, How) :-
         told_contradiction(How1, End1, How)
     ).
 
-%   twice_before(+Reversed0, +End, -Reversed, -How) is semidet: before the last
-%   of Reversed0, which may have crossed it out, or in the End, there is How, a
-%   twice/3. Reversed lead to it.
+%   twice_before(+Reversed0, +End, -Reversed, -How) is semidet: How is a
+%   twice/3 before the last of Reversed0, which may have crossed it out, or
+%   else in the End. Reversed lead to it.
 
 twice_before([moment(Before,_,_,_)|Reversed], _, Reversed, How) :-
     twice(Before, How),
@@ -125,8 +124,8 @@ step_needs(Assumed, Step, Places, Reversed, Sought, Sight) :-
     ;   seen_sets(Seen, Assumed, Sight)
     ).
 
-%   step_near_far(+Step, +Candidates, -NearFar) is det: NearFar is Near-Far, the
-%   clues that Step follows from, 0 for none.
+%   step_near_far(+Step, +Candidates, -NearFar) is det: NearFar is Near-Far,
+%   the clues that Step follows from, 0 for none.
 
 step_near_far(step(_, _, On, _, _, _, sequence_elimination(_, Clues)), _,
               NearFar) :-
@@ -151,7 +150,7 @@ seen_from(on(Line, From), Near, Far, NearFar) :-
     ).
 
 %   lost_places(+Line, +Assumed, +Reversed, -Lost) is det: Lost are the places
-%   of Line that went by Reversed, the first one first.
+%   of Line that Reversed removed, the first one first.
 
 lost_places(Line, Assumed, Reversed, Lost) :-
     candidates_size(Assumed, Size),
@@ -166,8 +165,8 @@ lost_places(Line, Assumed, Reversed, Lost) :-
     reverse(Lost0, Lost).
 
 %   clues_sight(+Line, +NearFar, +Wrong, +Lost, +Assumed, -Sight) is det: what
-%   Line must have lost to show these clues with none of Wrong, with Lost as in
-%   line_needs/6.
+%   Line must have lost so that no arrangement with one of Wrong shows these
+%   clues. Lost is as in line_needs/6.
 
 clues_sight(Line, NearFar, Wrong, Known-Others, Assumed, Sight) :-
     (   line_needs(Line, NearFar, Wrong, Known-Others, Assumed, Needs)
@@ -183,7 +182,7 @@ clues_sight(Line, NearFar, Wrong, Known-Others, Assumed, Sight) :-
     ).
 
 %   made(+Needed, +Before, -Moments, -End) is det: Moments are those of Needed
-%   by themselves, from the candidates Before on to those in the End.
+%   without the others, from the candidates Before to those in the End.
 
 made([], End, [], End).
 made([moment(_, Step, _, Places)|Needed], Before, [Moment|Moments], End) :-
@@ -191,8 +190,8 @@ made([moment(_, Step, _, Places)|Needed], Before, [Moment|Moments], End) :-
     Moment = moment(_, _, After, _),
     made(Needed, After, Moments, End).
 
-%   told_contradiction(+How0, +End, -How) is det: a line that is not full in the
-%   candidates End shows no number yet.
+%   told_contradiction(+How0, +End, -How) is det: a line that is not full in
+%   the candidates End shows nothing yet, so its clue is not said to be wrong.
 
 told_contradiction(How0, End, How) :-
     (   How0 = clue(on(Line, From), Clue, _),
@@ -202,7 +201,7 @@ told_contradiction(How0, End, How) :-
     ;   How = How0
     ).
 
-%   twice(+Candidates, -How) is semidet: the height is no one of several parks.
+%   twice(+Candidates, -How) is semidet: Height is not that of several parks.
 
 twice(Candidates, twice(Line, Height, [Cell1,Cell2])) :-
     heights_once(Candidates, Once),

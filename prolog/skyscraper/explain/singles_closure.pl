@@ -19,11 +19,11 @@
 :- use_module(library(lists), [member/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
-/** <module> Changes of a board, and all that singles make of them
+/** <module> Changes to a board, and all that singles conclude from them
 
-The candidates that are changed here are a copy (candidates_copy/2) that
-nobody else knows. What singles say is done at once, and no step is told:
-that is fast enough to be asked of each assumption that a trial makes.
+The candidates that are changed here are a copy (candidates_copy/2) that nobody
+else refers to. Singles are followed at once, without making steps: that is
+fast enough for each assumption that a trial makes.
 
     ?- _Cells = cells(0b010,0b110, 0b110,0b110),
        _None = clues([0,0],[0,0],[0,0],[0,0]),
@@ -32,16 +32,16 @@ that is fast enough to be asked of each assumption that a trial makes.
     Candidates = candidates(2, …, …, cells(0b010,0b100, 0b100,0b010)),
     Work = work([1], 0b1111), Lines = 0b1111.
 
-Each change makes work(Singles, Lines), what is to be done because of it:
-Singles are the cells with one candidate, which it is not yet taken from the
-others for, by the argument they are; Lines are the lines to look at, a set
-as in numbered_line/3. Nothing is work([], 0). An empty cell is a single,
-too: it is found when its turn comes.
+Each change makes work(Singles, Lines), what has to be done because of it.
+Singles are the cells, by index, whose one candidate has not been taken from
+other cells yet. Lines are the lines to look at, a set as in numbered_line/3.
+Nothing is work([], 0). A cell with no candidate left is in Singles, too: it is
+noticed when its turn comes.
 */
 
-%   change_cell(+Index, +Set, !Candidates, +Work0, -Work) is det: the cell that
-%   is argument Index has Set from now on, which is a part of what it had. Work
-%   is Work0 and what is to be done because of that.
+%   change_cell(+Index, +Set, !Candidates, +Work0, -Work) is det: the cell
+%   Index now has Set, a part of what it had. Work is Work0 and what has to be
+%   done because of that.
 
 change_cell(Index, Set, Candidates, Work0, Work) :-
     Candidates = candidates(_, _, _, Cells),
@@ -58,7 +58,7 @@ changed(Candidates, Index-Set, work(Singles0, Lines0), work(Singles, Lines)) :-
 
 %!  take_away(+Gone, !Candidates, +Work0, -Work) is det.
 %
-%   Gone are pairs Index-Set: argument Index loses what it has of Set.
+%   Gone are pairs Index-Set: the cell Index loses what it has of Set.
 
 take_away(Gone, Candidates, Work0, Work) :-
     foldl(lose(Candidates), Gone, Work0, Work).
@@ -74,7 +74,7 @@ lose(Candidates, Index-Gone, Work0, Work) :-
 
 %!  keep_sets(+Line, +Sets, !Candidates, +Work0, -Work) is det.
 %
-%   Each cell of Line keeps what it has of its set.
+%   Each cell of Line keeps only what is in its set, too.
 
 keep_sets(Line, Sets, Candidates, Work0, Work) :-
     candidates_size(Candidates, Size),
@@ -112,7 +112,7 @@ remove(Candidates, place(Row, Column, Height), Work0, Work) :-
 
 %!  all_work(+Candidates, -Work) is det.
 %
-%   Work is what is to be done where nobody has looked at Candidates yet.
+%   Work is what has to be done if nobody has looked at Candidates yet.
 
 all_work(Candidates, Work) :-
     Candidates = candidates(_, _, _, Cells),
@@ -121,11 +121,10 @@ all_work(Candidates, Work) :-
 
 %!  close_singles(+Work, !Candidates, +Lines0, -Lines) is semidet.
 %
-%   Work is done: in the end naked and hidden singles have nothing more to say
-%   of Candidates. Lines are Lines0 and those of the cells that have changed,
-%   with those of Work. Fails if a cell is left without candidate or a height
-%   without cell in its line, or if a line that is finished shows another
-%   number than its clue says.
+%   Does Work, until naked and hidden singles find nothing more in Candidates.
+%   Lines are Lines0, those of Work, and those of all cells that have changed.
+%   Fails if a cell is left without a candidate or a height without a cell in
+%   its line, or if a finished line does not show its clue.
 
 close_singles(work(Singles, Lines), Candidates, Looked0, Looked) :-
     (   Singles = [Index|Singles1]
@@ -140,9 +139,8 @@ close_singles(work(Singles, Lines), Candidates, Looked0, Looked) :-
         close_singles(Work, Candidates, Looked1, Looked)
     ).
 
-%   The cells of the row and the column of the single do without its height, and
-%   those of the further groups that it is in. What several empty cells say, the
-%   line says.
+%   The other cells of the row, the column and the further groups of the single
+%   lose its height. Several empty cells are a matter of their line.
 
 take_single(Index, Candidates, Work0, Work) :-
     Candidates = candidates(Size, rule(Empties, Groups, _), _, Cells),
@@ -184,7 +182,7 @@ taken(Left, Index, Step, Single, Candidates, Work0, Work) :-
         ;   Index =:= Own
         ->  Work1 = Work0
         ;   Set is Set0 xor Bit,
-            Set =\= 0,                  % nothing else needs to be done
+            Set =\= 0,                  % otherwise a contradiction
             change_cell(Index, Set, Candidates, Work0, Work1)
         ),
         Left1 is Left - 1,
@@ -211,7 +209,7 @@ look_at(Number, Candidates, Work0, Work) :-
     ),
     (   Decided =:= Any,
         (   Empties =< 1
-        ;   maplist(single, Sets)       % not all of several empty cells may be
+        ;   maplist(single, Sets)       % further empty cells may be unknown
         )
     ->  \+ wrong_clue(Line, Sets, Candidates, _),
         Work = Work1
@@ -222,8 +220,8 @@ look_at(Number, Candidates, Work0, Work) :-
     ).
 
 %   empty_cells_known(+Line, +Sets, +Empties, !Candidates, +Work0, -Work) is
-%   semidet: where all empty cells of Line are known, no other cell is empty,
-%   and where no more can be empty than have to, they are.
+%   semidet: if all empty cells of Line are known, no other cell is empty; if
+%   only as many can be empty as must be, they are.
 
 empty_cells_known(Line, Sets, Empties, Candidates, Work0, Work) :-
     empty_cells(Sets, Possible, Known),
@@ -245,7 +243,7 @@ empty_cells_known(Line, Sets, Empties, Candidates, Work0, Work) :-
             Gones),
     take_away(Gones, Candidates, Work0, Work).
 
-%   If two heights have the same cell, one of them is left without.
+%   Two heights with only the same cell left are a contradiction.
 
 hidden_single(Hidden, Candidates, Set, Index, Work0, Work) :-
     Own is Set /\ Hidden,

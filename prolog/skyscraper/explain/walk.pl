@@ -42,15 +42,15 @@
 
 /** <module> A walk through seed 003, with its article in hand
 
-V. Detani's article solves a puzzle in four steps: clue elimination,
-constraint propagation, elimination assignment, sequence elimination. Here
-each is a relation between the candidates before it and those after it,
-taken as the article describes it and by itself. (contraction.pl is the
-fast solver that grew from it; its contraction/clue_elimination.pl does more
-in its first step than the article. The explanations name the same things
-`bound`, `naked_single`, `hidden_single` and `sequence_elimination`, and tell
-them one at a time.) A _sequence_ is what we call an arrangement elsewhere.
-A step that comes to a cell with nothing left fails.
+V. Detani's article solves a puzzle in four steps: clue elimination, constraint
+propagation, elimination assignment, sequence elimination. Here each is a
+relation between the candidates before and after it, taken by itself and as the
+article describes it. (contraction.pl is the fast solver that grew from it; its
+contraction/clue_elimination.pl does more in its first step than the article.
+The explanations call these steps `bound`, `naked_single`, `hidden_single` and
+`sequence_elimination`, and tell them one at a time.) What the article calls a
+_sequence_ is an arrangement elsewhere. A step that leaves a cell nothing
+fails.
 
 Figure 1 is the puzzle, each cell with all heights:
 
@@ -66,9 +66,9 @@ Figure 1 is the puzzle, each cell with all heights:
       +-----------------------------------+
           2      3      2      2      1
 
-_Step 1, clue elimination._ Behind a clue C, the d-th cell has no height
-above N-C+d; the clue 1 and the clue N say all that there is to say. Figure
-2 has 83 candidates, and three cells are decided:
+_Step 1, clue elimination._ With a clue C, the d-th cell has no height above
+N-C+d; the clues 1 and N are used to the full. Figure 2 has 83 candidates, and
+three cells are decided:
 
     ?- worked_example(Board, Sides), start_candidates(Board, Sides, C1),
        after_clue_elimination(C1, C2), printCandidates(C2).
@@ -82,9 +82,9 @@ above N-C+d; the clue 1 and the clue N say all that there is to say. Figure
       +---------------------------------+
          2      3      2      2     1
 
-_Step 2, constraint propagation._ What is decided leaves the row and the
-column of its cell; what becomes decided by that, too. In figure 3 the 5 has
-left r2c3, as the article says, and r3c2, which it does not mention:
+_Step 2, constraint propagation._ A decided height leaves the other cells of
+its row and column, and so does what this decides. In figure 3 the 5 has left
+r2c3, as the article says, and r3c2, which it does not mention:
 
     ?- worked_example(Board, Sides), start_candidates(Board, Sides, C1),
        after_clue_elimination(C1, C2), after_propagation(C2, C3),
@@ -99,10 +99,10 @@ left r2c3, as the article says, and r3c2, which it does not mention:
       +--------------------------------+
          2      3     2      2     1
 
-_Step 3, elimination assignment._ Where a height has one place left in a row
-or in a column, it stands there; then step 2. This is one sweep: all rows and
-columns are looked at before anything is placed. Figure 4 has seven cells
-decided, as the article says (its "cell (5,4)" is row 4, column 5):
+_Step 3, elimination assignment._ A height with one place left in a row or a
+column stands there; then comes step 2. This is one sweep: all rows and columns
+are looked at before anything is placed. Figure 4 has seven cells decided, as
+the article says (its "cell (5,4)" is row 4, column 5):
 
     ?- worked_example(Board, Sides), start_candidates(Board, Sides, C1),
        after_clue_elimination(C1, C2), after_propagation(C2, C3),
@@ -117,9 +117,9 @@ decided, as the article says (its "cell (5,4)" is row 4, column 5):
       +----------------------------+
          2    3     2     2     1
 
-_Step 4, sequence elimination._ Of the sequences that the candidates of a
-line allow, those that show other clues are struck out; a height stays in a
-cell if some sequence that is left has it there. How many are there in row 4,
+_Step 4, sequence elimination._ Of the sequences that the candidates of a line
+allow, those that do not show its clues are struck out; a height stays in a
+cell if some remaining sequence has it there. How many are there in row 4,
 before and after?
 
     ?- worked_example(Board, Sides), start_candidates(Board, Sides, C1),
@@ -128,9 +128,9 @@ before and after?
     Before = 4, After = 1, …
 
 The article does not say in which order the lines are taken, and its figure 5
-depends on it. If all lines look at figure 4 (`together`), 15 cells are
-decided then and 42 candidates left; if each sees what the lines before it
-have left, rows first, then columns (`in_turn`), 18 and 34:
+depends on it. If all lines look at figure 4 (`together`), 15 cells are decided
+and 42 candidates left; if each sees what the lines before it have left, rows
+first, then columns (`in_turn`), 18 and 34:
 
     ?- worked_example(Board, Sides), start_candidates(Board, Sides, C1),
        after_clue_elimination(C1, C2), after_propagation(C2, C3),
@@ -146,10 +146,10 @@ have left, rows first, then columns (`in_turn`), 18 and 34:
       +-------------------+
         2  3  2    2   1
 
-Its optimization is a third order: `fewest_first`, the lines that are not
-decided, those with the fewest sequences first. That is the order of walk/3,
-which repeats steps 2, 3 and 4 until nothing changes. The last of its figures
-is figure 6, the solution:
+Its optimization is a third order: `fewest_first`, the undecided lines, those
+with the fewest sequences first. That is the order of walk/3, which repeats
+steps 2, 3 and 4 until nothing changes. The last of its figures is figure 6,
+the solution:
 
     ?- worked_example(Board, Sides), walk(Board, Sides, Figures),
        last(Figures, figure(_, C6, _)), printCandidates(C6).
@@ -163,9 +163,9 @@ is figure 6, the solution:
       +---------------+
         2  3  2  2  1
 
-What else the article errs in: there is no clue 5 in its puzzle; 4×4 has 576
-boards, not 880; and its "240 to 8 (or 22)" and "2880" sequences come
-from no line of the puzzle.
+The article has other errors: there is no clue 5 in its puzzle; 4×4 has 576
+boards, not 880; and its "240 to 8 (or 22)" and "2880" sequences come from no
+line of the puzzle.
 */
 
 %!  worked_example(-Board, -Sides) is det.
@@ -190,7 +190,7 @@ worked_example(Board,
 %       sequences(Line, Before, After), empty for all steps but the last.
 %
 %   A step that changes nothing has no figure. Steps 2 to 4 are repeated until
-%   none changes anything: for most puzzles of size 5 and more that is not yet
+%   none changes anything; for most puzzles of size 5 and more that is not yet
 %   the solution. Order is `together`, `in_turn` or `fewest_first`, as in
 %   after_sequence_elimination/4; walk/3 takes the last, the optimization of
 %   the article. Fails if a cell or a line has nothing left: the puzzle has no
@@ -216,8 +216,8 @@ rounds(Order, Candidates0, Figures0) :-
     ;   rounds(Order, Candidates, Figures)
     ).
 
-%   taken(+Order, +Step, +Candidates0-Figures0, -Candidates-Figures) is semidet:
-%   takes Step; its figure, if there is one, stands in Figures0 before Figures.
+%   taken(+Order, +Step, +Candidates0-Figures0, -Candidates-Figures) is
+%   semidet: takes Step. Its figure, if any, stands in Figures0 before Figures.
 
 taken(Order, Step, Candidates0-Figures0, Candidates-Figures) :-
     after(Step, Order, Candidates0, Counts, Candidates),
@@ -260,8 +260,8 @@ clues_eliminated(Line, Candidates0, Candidates) :-
 %!  after_propagation(+Candidates0, -Candidates) is semidet.
 %
 %   Step 2: the height of each decided cell leaves its row and its column,
-%   until no cell becomes decided by that. Fails if a cell has nothing left, or
-%   if two of a line are decided for the same height.
+%   until that decides no further cell. Fails if a cell has nothing left, or if
+%   two cells of a line are decided with the same height.
 
 after_propagation(Candidates0, Candidates) :-
     \+ contradictory(Candidates0),
@@ -274,10 +274,10 @@ after_propagation(Candidates0, Candidates) :-
 
 %!  after_assignment(+Candidates0, -Candidates) is semidet.
 %
-%   Step 3, one sweep: a height with one place in a row or column stands
-%   there; then step 2 for what is decided by that. All lines are looked at
-%   before anything is placed. Fails if a cell has nothing left, or if a
-%   height has no place in a line.
+%   Step 3, one sweep: a height with one place in a row or column stands there;
+%   then step 2 for what that decides. All lines are looked at before anything
+%   is placed. Fails if a cell has nothing left, or if a height has no place in
+%   a line.
 
 after_assignment(Candidates0, Candidates) :-
     \+ contradiction(Candidates0, height(_, _)),
@@ -351,9 +351,9 @@ sequences(Line, Candidates, Before, After) :-
 
 %!  fewest_sequences_first(+Candidates, -Lines) is det.
 %
-%   Lines are those with a cell that is not decided, the one with the fewest
-%   sequences (before the clues are looked at) first; of as many, rows come
-%   before columns, and lower numbers before higher ones.
+%   Lines are those with an undecided cell, the one with the fewest sequences
+%   (before the clues are applied) first; among equals, rows come before
+%   columns, and lower numbers before higher ones.
 
 fewest_sequences_first(Candidates, Lines) :-
     candidates_rule(Candidates, Rule),
@@ -368,7 +368,7 @@ fewest_sequences_first(Candidates, Lines) :-
     pairs_values(Ordered, Lines).
 
 %   with_line(+Line, +Sets, +Candidates0, -Candidates) is det: the cells of
-%   Line keep what of Sets they have.
+%   Line keep only what is in Sets, too.
 
 with_line(Line, Sets, Candidates0, Candidates) :-
     candidates_copy(Candidates0, Copy),
@@ -380,8 +380,8 @@ with_line(Line, Sets, Candidates0, Candidates) :-
 %   Count sequences show Near from the first position and Far from the last, 0
 %   for any number. Kept are the sets of the heights that they have at each
 %   position. Seed 003 writes the sequences out. Here they are counted position
-%   by position: what may follow depends on the heights that are used, and on
-%   what was seen of them from either end, but not on their order.
+%   by position: what may follow depends on which heights are used, and on what
+%   is seen of them from either end, but not on their order.
 %
 %       ?- _Rule = rule(0,[],count),
 %          _Sets = [0b10000,0b1110,0b100000,0b1110,0b1110],
@@ -389,8 +389,8 @@ with_line(Line, Sets, Candidates0, Candidates) :-
 %          shown_sequences(_Rule, _Sets, 2, 3, After, Kept).
 %       Before = 6, After = 3, Kept = [0b10000,0b1110,0b100000,0b1100,0b110].
 %
-%   (The example of the article's step 4: 4, 123, 5, 123, 123 becomes 4, 123, 5,
-%   23, 12.)
+%   (The example of the article's step 4: 4, 123, 5, 123, 123 becomes 4, 123,
+%   5, 23, 12.)
 
 shown_sequences(Rule, Sets, Near, Far, Count, Kept) :-
     length(Sets, Size),
@@ -405,9 +405,9 @@ shown_sequences(Rule, Sets, Near, Far, Count, Kept) :-
     reverse(Sets, Backwards),
     kept(Backwards, Layers, States, By, [], Kept).
 
-%   layers(+Sets, +By, +Layers0, -Layers) is det: the first of Layers is what
-%   stands after the last position, and so on to what stands before the first
-%   one. Each is a list of (Used-Shown)-Count, with Shown as in filling_step/5.
+%   layers(+Sets, +By, +Layers0, -Layers) is det: Layers are what stands after
+%   each position, the last first, and then before the first one. Each is a
+%   list of (Used-Shown)-Count, with Shown as in filling_step/5.
 
 layers([], _, Layers, Layers).
 layers([Set|Sets], By, [Layer0|Layers0], Layers) :-
@@ -427,8 +427,8 @@ next_state(Used0-Shown0, Set, by(Rule, All, Mask), Height, Used-Shown) :-
     Shown is Shown0 + (More /\ Mask).
 
 %   kept(+Sets, +Layers, +States, +By, +Kept0, -Kept) is det: Sets are those of
-%   the positions so far, the last one first, and Layers what stands before
-%   each. After the last of them only States lead to the end.
+%   the positions so far, the last one first, and Layers those before each.
+%   After the last of them, only States lead to the end.
 
 kept([], _, _, _, Kept, Kept).
 kept([Set|Sets], [Layer|Layers], States, By, Kept0, Kept) :-
