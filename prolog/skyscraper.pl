@@ -4,10 +4,10 @@
 :- module(skyscraper,
           [ skyscraper/0
           ]).
-:- use_module(library(error), []).      % before clpfd, which loads assoc: with
-                                        % protect_static_code it fails after it
+:- use_module(library(error), []).      % first: with protect_static_code this
+                                        % fails after assoc, which clpfd loads
 :- reexport(library(clpfd)).
-:- set_prolog_flag(optimise, true).     % compiled arithmetic in all it loads
+:- set_prolog_flag(optimise, true).     % compile arithmetic in all files below
 :- reexport(skyscraper/solver,
             [ solveBoard/3,             % ?Size, ?Board, ?Sides
               solveBoard/4,             % ?Size, ?Board, ?Sides, +Options
@@ -131,7 +131,7 @@ that are visible from there: a building hides all lower ones behind it.
 
     ?- generatePuzzle(6, B, S, [difficulty(hard)]), printBoard(B, S).
 
-Library clpfd comes along, for constraints of your own:
+library(clpfd) is re-exported, for constraints of your own:
 
     ?- Board = [[A|_],[_,B|_]|_], A #> B, solveBoard(3, Board, Sides).
     Board = [[2,3,1],[3,1,2],[1,2,3]],
@@ -139,9 +139,9 @@ Library clpfd comes along, for constraints of your own:
     Sides = [[0,0,0],[0,0,0],[0,0,0],[0,0,0]] ;
     …
 
-This list is all that a program gets which loads the file: the papers'
-predicates and those that README.md names. Each file in the folder
-`skyscraper` has more to query; README.md says in which order to read them.
+A program that loads this file gets only the exports above: the papers'
+predicates and those that README.md names. Each file in the folder `skyscraper`
+has more to query; README.md says in which order to read them.
 
 Source: seeds 000 and 001.
 */

@@ -25,11 +25,11 @@
       +-----+
         1 .
 
-What is unknown, a clue 0 or a variable, is a dot; a cell that is empty by the
-rule, the height 0, is an x. All columns are as wide as the widest number. The
-output of printBoard/2 is the body of a .sky file. Everything is written to the
-current output. To printBoard/1,2, what does not fit together, such as a row
-that is shorter than others, is an error before anything is written.
+An unknown, which is a variable or the clue 0, is a dot. A cell that is empty
+by the rule, the height 0, is an x. All columns are as wide as the widest
+number. printBoard/2 prints the body of a .sky file. All output goes to the
+current output. If lists do not fit together, such as a row that is shorter
+than others, printBoard/1,2 throw an error before anything is written.
 
 Source: seed 001, section 5, and display.pl of the appendix.
 */
@@ -37,11 +37,10 @@ Source: seed 001, section 5, and display.pl of the appendix.
 %!  printBoard(+Board) is det.
 %!  printBoardAux(+Board) is det.
 %
-%   Prints the rows of Board, each in a line. printBoard/1 draws a frame around
-%   them.
+%   Prints Board row by row. printBoard/1 draws a frame around it.
 %
 %   @error printBoard/1: instantiation_error, type_error or domain_error if
-%          Board is not a list of rows, one at least and all of one length
+%          Board is not a list of at least one row, all of the same length
 
 printBoard(Board) :-
     must_be_grid(Board, Length),
@@ -57,11 +56,11 @@ printBoardAux([Row|Board]) :-
 
 %!  printBoard(+Board, +Sides) is det.
 %
-%   Prints Board in a frame with the clues of Sides, [Top, Left, Bottom,
+%   Prints Board in a frame, with the clues in Sides, [Top, Left, Bottom,
 %   Right], around it.
 %
-%   @error as printBoard/1; and the same for Sides, if they are not four
-%          lists with a clue for each column and row of Board
+%   @error as printBoard/1; the same if Sides are not four lists with a clue
+%          for each column and row of Board
 
 printBoard(Board, Sides) :-
     must_be_grid(Board, Length),
@@ -104,7 +103,7 @@ must_have_length(Length, List) :-
 
 %!  printBoard(+Board, +Left, +Right) is det.
 %
-%   Prints the rows of Board, each in a line between its clues.
+%   Prints each row of Board on a line of its own, between its clues.
 
 printBoard(Board, Left, Right) :-
     maplist(length, Board, Lengths),
@@ -149,8 +148,8 @@ print_element(Zero, Width, Element, Before, ' ') :-
     symbol(Zero, Element, Symbol),
     format("~w~|~t~w~*+", [Before,Symbol,Width]).
 
-%   width(+Numbers, -Width) is det: the digits of the highest in Numbers, which
-%   has lists of them, too.
+%   width(+Numbers, -Width) is det: the number of digits of the highest integer
+%   in Numbers, a nested list.
 
 width(Numbers0, Width) :-
     flatten(Numbers0, Numbers1),
@@ -161,10 +160,10 @@ width(Numbers0, Width) :-
 %!  printHBorder(+Length) is det.
 %!  printHBorderAux(+Length) is det.
 %
-%   Prints the dashes of a border over Length columns. printHBorder/1 puts them
-%   between corners, and ends the line.
+%   Prints the dashes of a border for Length columns. printHBorder/1 adds the
+%   corners and ends the line.
 %
-%   @error type_error or instantiation_error if Length is not such a number
+%   @error type_error or instantiation_error if Length is not an integer from 0
 
 printHBorder(Length) :-
     must_be(nonneg, Length),
@@ -187,7 +186,7 @@ print_dashes(Length, Width) :-
 
 %!  translate(+Element, -Symbol) is det.
 %
-%   Symbol is what is printed for a height or a clue.
+%   Symbol is a dot for a variable or 0, as in a clue; otherwise it is Element.
 
 translate(Element, Symbol) :-
     symbol('.', Element, Symbol).

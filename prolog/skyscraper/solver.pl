@@ -38,17 +38,17 @@
 
 /** <module> A skyscraper puzzle as a CLP(FD) problem
 
-The grid is a list of rows of heights. The clues are `[Top, Left, Bottom,
-Right]`, each from left to right or from top to bottom, 0 where there is none.
-What is not known is a variable.
+The board is a list of rows of heights. The clues are `[Top, Left, Bottom,
+Right]`, each list from left to right or from top to bottom; 0 is no clue.
+Anything unknown is a variable.
 
     ?- solveBoard(4, Board, [[4,0,0,2], [0,3,0,0], [0,0,4,0], [0,0,0,3]]).
     Board = [[1,2,4,3],[2,1,3,4],[3,4,2,1],[4,3,1,2]].
 
 First comes the papers' program (seed 001, section 3 and the appendix; a table
-in README.md says what differs), then a model with a global constraint for the
-visibility of each line. `#(X)` is X, for the flag `clpfd_monotonic`: read past
-it.
+in README.md lists the differences), then a model with a global constraint for
+the visibility of each line. `#(X)` is X, as the flag `clpfd_monotonic`
+requires: read past it.
 */
 
 :- meta_predicate
@@ -61,8 +61,8 @@ it.
 
 %!  papers_board(+Size, ?Board, ?Sides) is nondet.
 %
-%   What the papers call solveBoard/3, and here is strategy(xor). Our own
-%   solveBoard/3, at the end of this file, takes visible_board/5 instead.
+%   The papers' solveBoard/3, here strategy(xor). Our own solveBoard/3, at the
+%   end of this file, uses visible_board/5 instead.
 
 papers_board(Size, Board, Sides) :-
     papers_model(Size, Board, Sides),
@@ -84,7 +84,7 @@ papers_model(Size, Board, Sides) :-
 
 %!  sidesDomain(+Size, +Sides) is semidet.
 %
-%   Every clue in Sides, lists of the length Size, is in 0..Size. (Seed 001,
+%   Sides are lists of length Size, with every clue in 0..Size. (Seed 001,
 %   listing 1.5.)
 
 sidesDomain(Size, Sides) :-
@@ -96,7 +96,7 @@ side_domain(Size, Side) :-
 
 %!  restrictBoardDomain(+Board, +N) is semidet.
 %
-%   Every row of Board has N distinct heights of 1..N. (Listing 1.3.)
+%   Every row of Board has N distinct heights from 1..N. (Listing 1.3.)
 
 restrictBoardDomain([], _).
 restrictBoardDomain([Row|Board], N) :-
@@ -107,7 +107,7 @@ restrictBoardDomain([Row|Board], N) :-
 
 %!  all_distinct_columns(+Board, +N) is semidet.
 %
-%   The columns N, N-1, … 1 of Board each have distinct heights. (Listing
+%   Each of the columns N, N-1, … 1 of Board has distinct heights. (Listing
 %   1.4.)
 
 all_distinct_columns(Board, N) :-
@@ -132,8 +132,8 @@ getBoardCol(Board, N, Column) :-
 %!  getFirstElement(?Row, ?Element, ?Remainder) is semidet.
 %!  getLastElement(?Row, ?Element, ?Remainder) is nondet.
 %
-%   Row without its first Element, or its last, is Remainder. If Row is open,
-%   getLastElement/3 tries longer and longer ones.
+%   Remainder is Row without its first Element, or without its last. For an
+%   open Row, getLastElement/3 enumerates longer and longer rows.
 
 getFirstElement([Element|Remainder], Element, Remainder).
 
@@ -143,7 +143,7 @@ getLastElement(Row, Element, Remainder) :-
 %!  applyLeftToRight(?Num, +Row) is semidet.
 %!  applyRightToLeft(?Num, +Row) is semidet.
 %
-%   Num buildings of Row are visible from its first element, or its last.
+%   Num buildings of Row are visible from its first element, or from its last.
 
 applyLeftToRight(Num, Row) :-
     applyToRow(Num, Row, 0, getFirstElement).
@@ -153,11 +153,11 @@ applyRightToLeft(Num, Row) :-
 
 %!  applyToRow(?Num, +Row, ?Max, :GetElement) is semidet.
 %
-%   Num buildings of Row are higher than Max and than all before them, in the
-%   order in which GetElement takes them. The next one either is: then it is the
-%   new maximum and is counted; or it is not, and nothing changes. NewNum and
-%   NewMax are for the rest. (Listing 1.6 of seed 001 has #\/; the appendix,
-%   which we follow, the exclusive or #\.)
+%   In the order in which GetElement takes them, Num buildings of Row are
+%   higher than Max and all buildings before them. Either the next one is, so
+%   it is the new maximum and is counted; or it is not, and nothing changes.
+%   NewNum and NewMax are for the rest. (Listing 1.6 of seed 001 has #\/. We
+%   follow the appendix, which has the exclusive or #\.)
 %
 %   @error type_error if Row is no list; instantiation_error if it is partial
 
@@ -182,10 +182,10 @@ applyToRow(Num, Row, Max, GetElement) :-
 %!  applyAllVerticalRestrictions(+Clues, +Board, :Predicate) is semidet.
 %!  applyAllVerticalRestrictions(+Clues, +Board, :Predicate, +N) is semidet.
 %
-%   Calls call(Predicate, Clue, Line) for each of Clues and the row of Board
-%   beside it, or the column below it, from the N-th on. A clue 0 restricts
-%   nothing. Of a clue that may be 0, a constraint says that it is 0 or what
-%   Predicate finds visible, where the papers have two clauses.
+%   Calls call(Predicate, Clue, Line) for each of Clues; Line is the row of
+%   Board beside it, or the column below it, from column N on. The clue 0
+%   restricts nothing. A clue that may be 0 gets a constraint: it is 0 or the
+%   number that Predicate finds visible. (The papers have two clauses instead.)
 
 applyAllHorizontalRestrictions(Clues, Board, Predicate) :-
     maplist(apply_restriction(Predicate), Clues, Board).
@@ -213,9 +213,8 @@ apply_restriction(Predicate, Clue, Line) :-
 
 %   visible_board(:VisibleLine, +Rule, +Size, ?Board, ?Sides) is semidet: the
 %   model with a global constraint for the visibility of each line, which finds
-%   out more (solve/visibility.pl). VisibleLine gives the cells their domains
-%   and makes them distinct, too: by all_distinct/1, unless it knows all
-%   arrangements.
+%   out more (solve/visibility.pl). VisibleLine also gives the cells their
+%   domains and makes them distinct.
 
 visible_board(VisibleLine, Rule, Size, Board, [Top,Left,Bottom,Right]) :-
     transpose(Board, Columns),
@@ -229,10 +228,10 @@ unclued_line(Rule, Line) :-
 
 %!  constrain_board(?Size, ?Board, ?Sides, +Options) is semidet.
 %
-%   Posts the constraints of the puzzle and leaves no choice point, unless
-%   the size is open: those of the papers' model for strategy(xor), or else
-%   those of visible_board/5. Arguments, options and errors as for solveBoard/4.
-%   Add constraints of your own before it or after it, and label_board/2.
+%   Posts the constraints of the puzzle: the papers' model for strategy(xor),
+%   otherwise visible_board/5. Leaves no choice point unless the size is open.
+%   Arguments, options and errors are those of solveBoard/4. Add constraints of
+%   your own before or after it, then call label_board/2.
 
 constrain_board(Size, Board, Sides, Options) :-
     solver_options(Options, Strategy, Rule),
@@ -247,16 +246,16 @@ constrain_board(Size, Board, Sides, Options) :-
 %
 %   Board is a Size by Size grid that has every height of 1..Size once in each
 %   row and column, and shows the clues in Sides. Enumerates every solution
-%   once. Clues that are variables stand for 0 or the number that is visible. If
-%   nothing tells the size, sizes are tried, from the lowest that has place for
-%   what is known. Numbers out of range and lists of a wrong length fail
-%   (rule/board_shape.pl says why).
+%   once. A clue that is a variable is 0 or the number of visible buildings. If
+%   the size is open, sizes are tried in turn, beginning with the smallest that
+%   has room for what is known. Numbers out of range and lists of the wrong
+%   length fail (rule/board_shape.pl says why).
 %
-%   Options are strategy(Strategy) and rule(Rule) (solve/strategy.pl); the
-%   strategy is `clpfd` unless told. Without options, another rule than the
-%   classic one is told by by(Rule, Sides) instead of Sides.
+%   Options are strategy(Strategy), by default `clpfd`, and rule(Rule)
+%   (solve/strategy.pl). Without options, give by(Rule, Sides) instead of Sides
+%   for a rule other than the classic one.
 %
-%   @error type_error if Size, Board or Sides has something of a wrong type;
+%   @error type_error if Size, Board or Sides has something of the wrong type;
 %          type_error, domain_error or instantiation_error for the options
 
 solveBoard(Size, Board, Ruled) :-
@@ -272,8 +271,8 @@ solveBoard(Size, Board, Sides, Options) :-
 
 %!  solve_shaped(+Strategy, +Rule, +Size, ?Board, ?Sides) is nondet.
 %
-%   What solveBoard/4 does after its checks, which take a quarter of the time
-%   that contraction takes for a small puzzle.
+%   As solveBoard/4 without its checks, which for a small puzzle take a quarter
+%   of the time that contraction takes.
 
 solve_shaped(clpfd, Rule, Size, Board, Sides) :-
     (   unconstrained(Board, Sides)     % nothing is added before labeling
