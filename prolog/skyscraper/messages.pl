@@ -8,13 +8,13 @@
 
 /** <module> Every text that a person reads
 
-The other modules say what is to be told; how it is worded stands here.
+The other modules decide what to say; this one says it in words.
 */
 
 %!  say(+Message) is det.
 %
-%   Prints the text for Message on the current output. An answer is printed
-%   there; diagnostics go through print_message/2 instead.
+%   Prints the text for Message on the current output, as an answer.
+%   Diagnostics go through print_message/2 instead.
 
 say(Message) :-
     phrase(text(Message), Lines),
@@ -23,8 +23,8 @@ say(Message) :-
 
 %!  message_string(+Message, -String) is det.
 %
-%   String is the text for Message, one of those of say/1 or an error, without
-%   the line end.
+%   String is the text for Message, a message of say/1 or an error, as one
+%   line.
 
 message_string(Message, String) :-
     (   Message = error(_, _)
@@ -90,8 +90,7 @@ reason(theme(Difficulty)) -->
     ;   [ ' and is ~w'-[Difficulty] ]
     ).
 
-%   number_of(+Number, +Thing)//: a number of things of which it takes an s to
-%   tell that they are several.
+%   number_of(+Number, +Thing)//: a number of things whose plural takes an s.
 
 number_of(Number, Thing) -->
     (   { Number =:= 1 }

@@ -7,7 +7,7 @@
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 
-/** <module> What library(error) does not know of options
+/** <module> Checks of options that library(error) lacks
 
     ?- must_be_single([seed(1),seed(2)]).
     ERROR: The options seed(1) and seed(2) do not go together
@@ -15,8 +15,8 @@
 
 %!  must_be_word(+Words, +Word) is det.
 %
-%   @error domain_error if Word is not one of Words, atoms; type_error or
-%          instantiation_error if it is no atom
+%   @error domain_error if Word is not one of the atoms Words; type_error or
+%          instantiation_error if it is not an atom
 
 must_be_word(Words, Word) :-
     must_be(atom, Word),

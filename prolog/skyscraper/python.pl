@@ -4,7 +4,7 @@
           [ python_start/0,
             python_each/4               % +Verb, +Items, +Options, -Replies
           ]).
-:- set_prolog_flag(optimise, true).     % compiled arithmetic in all it loads
+:- set_prolog_flag(optimise, true).     % compile arithmetic in all files below
 :- use_module('plain/chunk').
 :- use_module('plain/ending').
 :- use_module('plain/items').
@@ -23,38 +23,38 @@
 
 /** <module> What Python calls
 
-The one Prolog file that knows of Python, as pyskyl/engine is the one
-Python file that knows of Prolog. Only numbers, atoms, strings, lists and
+The one Prolog file that knows about Python, as pyskyl/engine is the one part
+of pyskyl that knows about Prolog. Only numbers, atoms, strings, lists and
 dicts pass between them.
 
-Python asks for a verb, for each of some items. An item is a puzzle, `[Sides,
-Rows]`: Sides are the clues as everywhere, Rows the rows of a board with 0
-for an empty cell. A position is `[Sides, Rows, Filled, Marks]`: Filled are
-the rows with what has been entered, too, and Marks has for each cell the
-list of the heights that it may have. An item of `check` and `superfluous` is a
-puzzle or a position, one of `hint` is `[Next|Position]`, with Next as in
-plain_hint/4, and one of `repair` is `[Item, Kind, Effort]`: an item of `check`,
-and what repair/4 takes; -1 is no limit. An item of `generate` is `[Size, Seed,
-Settings]`: Settings is a dict, as plain_puzzle/4 describes it.
+Python names one verb and the items to apply it to. An item is a puzzle,
+`[Sides, Rows]`: Sides are the clues as everywhere, Rows the rows of a board
+with 0 for an unknown cell. A position is `[Sides, Rows, Filled, Marks]`:
+Filled are the rows with what has been entered, too, and Marks has the list of
+candidates of each cell. An item of `check` or `superfluous` is a puzzle or a
+position. An item of `hint` is `[Next|Position]`, with Next as in plain_hint/4.
+An item of `repair` is `[Item, Kind, Effort]`: an item of `check`, and what
+repair/4 takes; -1 is no limit. An item of `generate` is `[Size, Seed,
+Settings]`: plain_puzzle/4 describes Settings, a dict.
 
-A puzzle by another rule than the classic one has a dict before its Sides, as
-ruled_item/2 describes it, and -1 in Rows for a cell that is empty by the rule;
-in replies and marks that is 0. The settings of `generate` have such a dict as
-`rule`.
+A puzzle by a rule other than the classic one has a dict before its Sides,
+which ruled_item/2 describes, and -1 in Rows for a cell that is empty by the
+rule; in replies and marks that is 0. In the settings of `generate` such a dict
+is the `rule`.
 
-What explains and what generates is loaded when it is asked for.
+The files that explain and generate are loaded on demand.
 
-Nothing is thrown at Python. A reply to an item has the key `end`: how the
-work on it ended, `complete`, `limit` (as many solutions as were asked for),
+No exception reaches Python. A reply to an item has the key `end`, how the work
+ended: `complete`, `limit` (as many solutions as asked for were found),
 `cancelled` (by Python), `time`, `memory` (more than Prolog may have),
-`attempts` (of which none was a success), `strategy` (it does not know the
-rule) or `error`, and for the last a `message`; and what the work has cost:
+`attempts` (none of them succeeded), `strategy` (it does not know the rule) or
+`error`, which comes with a `message`. It also has what the work cost:
 `inferences`, `backtracks` and `seconds`.
 */
 
 %!  python_start is det.
 %
-%   Gets the default strategy ready, and what is said of errors.
+%   Gets the default strategy and the texts of errors ready.
 
 python_start :-
     get_ready(solve, auto),
@@ -62,14 +62,13 @@ python_start :-
 
 %!  python_each(+Verb, +Items, +Options, -Replies) is nondet.
 %
-%   Replies are those to the first of Items: to one at least, and to as many
-%   as are done in about Options.patience seconds (plain/chunk.pl). Options has
-%   besides that
+%   Replies are those to the first of Items: at least one, and as many as are
+%   done in about Options.patience seconds (plain/chunk.pl). Options also has
 %
 %     - strategy: an atom, for solveBoard/4
 %     - time_limit: the seconds for each item; -1 is no limit
 %     - limit: the number of solutions after which `count` and `solutions`
-%       stop; -1 is none
+%       stop; -1 is no limit
 %
 %   Verb is one of
 %
@@ -77,19 +76,19 @@ python_start :-
 %       there are no more.
 %     - count: the reply has the number of solutions found as `count`.
 %     - check: as `solve`, with the givens alone. The reply also has the
-%       `mistakes` of plain_position_mistakes/4, unless the work ended while
-%       they were sought.
-%     - repair: as `check`; if two solutions have been found, the reply also
-%       has what better_plain_repair/5 says last, as `repair`.
+%       `mistakes` of plain_position_mistakes/4, unless the work ended before
+%       they were found.
+%     - repair: as `check`; if it finds two solutions, the reply also has the
+%       last answer of better_plain_repair/5, as `repair`.
 %     - superfluous: as `check`; if there is one solution, the reply also has
-%       what plain_superfluous/4 says, with an `end` of its own, as
+%       the answer of plain_superfluous/4, with an `end` of its own, as
 %       `superfluous`.
-%     - mistakes: the reply has these alone.
-%     - explain, grade, hint: the reply has what plain_explanation/3,
-%       plain_grade/3 and plain_hint/4 say.
-%     - generate: the reply has what plain_puzzle/4 says.
-%     - solutions: has one item. On backtracking there is a reply with a
-%       `board` for each solution, and then one with the `end`.
+%     - mistakes: the reply has only the `mistakes`.
+%     - explain, grade, hint: the reply has the answer of plain_explanation/3,
+%       plain_grade/3 or plain_hint/4.
+%     - generate: the reply has the answer of plain_puzzle/4.
+%     - solutions: takes one item. Backtracking gives a reply with a `board`
+%       for each solution, and then one with the `end`.
 
 python_each(Verb, Items, Options, Replies) :-
     get_ready(Verb, Options.strategy),
@@ -121,9 +120,9 @@ with_costs(Goal, Reply) :-
 %   after at most that many seconds.
 
 act(solve, Item, AtMost, Options, Reply) =>
-    %   The solutions are collected by findall/3, with the error behind them:
-    %   to keep them in a term by nb_setarg/3 would keep Prolog from giving
-    %   back memory on backtracking, which costs a fifth of the time.
+    %   findall/3 collects the solutions, and the error behind them if there is
+    %   one. Keeping them in a term by nb_setarg/3 would stop Prolog from
+    %   freeing memory on backtracking, which costs a fifth of the time.
     catch(within(AtMost,
                  findall(Part, solution_reply(2, Item, Options, Part),
                          Found)),
@@ -201,15 +200,15 @@ act(Verb, Item, AtMost, _, Reply) =>
     ;   Reply = End
     ).
 
-%   keep_repairs(+Item, +Kind, +Effort, +Best) is det: what is found replaces
-%   what was found before, in the argument of Best.
+%   keep_repairs(+Item, +Kind, +Effort, +Best) is det: each repair found
+%   replaces the one before, in the argument of Best.
 
 keep_repairs(Item, Kind, Effort, Best) :-
     item_puzzle(Item, Board, Sides),
     forall(better_plain_repair(Board, Sides, Kind, Effort, Plain),
            nb_setarg(1, Best, _{repair:Plain})).
 
-%   answer(+Verb, +Item, -Reply) is det: the reply but for its end.
+%   answer(+Verb, +Item, -Reply) is det: the reply without its end.
 
 answer(explain, Item, Reply) =>
     item_puzzle(Item, Board, Sides),
@@ -235,8 +234,8 @@ increment(Counter) :-
     Count is Count0 + 1,
     nb_setarg(1, Counter, Count).
 
-%   Each Reply but the last has one more solution as `board`; the last one has
-%   the end of the work, which is complete after Limit solutions.
+%   Each Reply but the last has one more solution as `board`. The last has the
+%   `end`, which is `complete` after Limit solutions, too.
 
 solution_reply(Limit, Item, Options, Reply) :-
     catch(solution_or_end(Limit, Item, Options, Reply),
@@ -260,10 +259,10 @@ solution(Item, Options, Board) :-
         solve_shaped(Strategy, Rule, Size, Board, Ruled)
     ).
 
-%   get_ready(+Verb, +Strategy) is det: Verb is tried with small items before
-%   its first one. What it uses of the program and of the libraries is then
-%   loaded: a signal that comes while Prolog loads something by itself leaves
-%   it half loaded for good. So signals wait for this.
+%   get_ready(+Verb, +Strategy) is det: tries Verb with small items before its
+%   first one. That loads what it uses of the program and of the libraries: a
+%   signal that comes while Prolog loads a file on demand leaves it half loaded
+%   for good. So signals wait for this.
 
 :- dynamic ready/2.
 

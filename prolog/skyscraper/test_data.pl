@@ -47,11 +47,11 @@ Source: seeds 000 and 001, test_data.pl of the appendix.
 %!  board7(-Board) is det.
 %!  testBoard(-Board) is det.
 %
-%   The papers' puzzles. The first is the default one; the last four have
-%   givens, on the board of the same number, and the seventh is the fourth
-%   again. testBoard/1 is the grid of listing 1.1, which shows how a puzzle is
-%   written. (The text gives it the clues of listing 1.2, under the name that
-%   the default puzzle has in the appendix: testRestrictions.)
+%   The papers' puzzles. The first is the default puzzle. The last four have
+%   givens, on the board of the same number; the seventh is the fourth again.
+%   testBoard/1 is the board of listing 1.1, which shows how a puzzle is
+%   written. (The text gives it the clues of listing 1.2, and calls them
+%   testRestrictions, which is the default puzzle in the appendix.)
 
 testRestrictions([[5,0,0,2,2,0],
                   [0,2,3,4,0,0],
@@ -123,7 +123,7 @@ testBoard([[_,_,_,_,_,_],
 %!  reset_timer is det.
 %!  print_time is det.
 %
-%   Starts the clock anew, and prints the wall time since then.
+%   Restarts the clock, and prints the wall time since then.
 
 reset_timer :-
     statistics(walltime, _).
@@ -136,12 +136,12 @@ print_time :-
 %!  getTestStats(:Restrictions, +HasBoard, :Board) is det.
 %!  getTestStats(:Restrictions, +HasBoard, :Board, +Options) is det.
 %
-%   Solves the puzzle whose clues are what call(Restrictions, Sides) gives,
-%   and prints what that cost: seconds, inferences and failed choices. If
-%   HasBoard is `yes`, call(Board, Grid) gives the grid; if it is `no`, the
-%   grid is empty and Board is not looked at. Options are for solveBoard/4.
+%   Solves the puzzle with the clues that call(Restrictions, Sides) gives, and
+%   prints what that cost: seconds, inferences and failed choices. If HasBoard
+%   is `yes`, call(Board, Grid) gives the board; if it is `no`, the board is
+%   empty and Board is ignored. Options are for solveBoard/4.
 %
-%   @error domain_error if HasBoard is something else
+%   @error domain_error if HasBoard is neither
 
 :- meta_predicate
     getTestStats(1, +, 1),

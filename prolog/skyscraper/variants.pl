@@ -12,7 +12,7 @@
 
 /** <module> All variants of the puzzle
 
-Each is a file in the folder `variant`, and a line above that loads it.
+Each variant is a file in the folder `variant`; a line above loads it.
 
     ?- variants_rule([parks(1),diagonals(true)], Rule).
     Rule = rule(1,[diagonals],count).
@@ -22,7 +22,7 @@ Each is a file in the folder `variant`, and a line above that loads it.
 %
 %   Rule is the classic one with Variants, a list of Name(Value).
 %
-%   @error domain_error if there is no such variant
+%   @error domain_error if there is no such variant, or not beside the others
 
 variants_rule(Variants, Rule) :-
     must_be(list(compound), Variants),
