@@ -6,15 +6,15 @@
 :- use_module('../rule/rule', []).
 :- use_module(library(lists), [union/3]).
 
-/** <module> Variant: on both diagonals each height stands once, too
+/** <module> Variant: both diagonals have each height once, too
 
-The header of a file says
+A puzzle file has the header
 
     diagonals: yes
 
-The rule gets two more groups of cells, and everything that knows a row or a
-column as a group takes them, too. In CLP(FD) it is one constraint more for
-each diagonal:
+The rule gets two more groups of cells. Everything that treats rows and columns
+as groups treats the diagonals the same way. In CLP(FD) each diagonal is one
+more constraint:
 
     ?- Board = [[A,_,_,B],[_,C,D,_],[_,E,F,_],[G,_,_,H]],
        all_distinct([A,C,F,H]), all_distinct([B,D,E,G]),
@@ -22,7 +22,7 @@ each diagonal:
     Board = [[3,4,2,1],[1,2,4,3],[4,3,1,2],[2,1,3,4]], … ;
     …
 
-The solver knows it as a rule:
+The solver takes it as a rule:
 
     ?- variants_rule([diagonals(true)], Rule),
        solveBoard(4, Board, [[2,0,0,3],[0,0,0,0],[0,0,0,0],[0,0,0,0]],

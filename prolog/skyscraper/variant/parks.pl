@@ -6,21 +6,21 @@
 
 /** <module> Variant: some cells are parks, without a building
 
-The header of a file says how many there are in each row and each column:
+A puzzle file has the header, with the number of parks in each line:
 
     parks: 1
 
-With K parks the heights of a board of size N are those from 1 to N - K. A park
-hides nothing and is not seen: it is the height 0, which may come K times. In
+With K parks, a board of size N has the heights from 1 to N - K. A park hides
+nothing and is not visible: it is the height 0, which each line has K times. In
 CLP(FD) a line is no longer all distinct, but has each height once and K zeros;
-what is visible is counted as ever:
+visible buildings are counted as before:
 
     ?- Row = [_,_,_,_,_], Row ins 0..3,
        global_cardinality(Row, [0-2,1-1,2-1,3-1]),
        applyLeftToRight(3, Row), Row = [_,0,_,_,0], label(Row).
     Row = [1,0,2,3,0].
 
-The solver knows it as a rule:
+The solver takes it as a rule:
 
     ?- variants_rule([parks(1)], Rule),
        solveBoard(4, Board, [[0,2,0,1],[2,0,0,3],[0,0,0,2],[0,0,0,0]],

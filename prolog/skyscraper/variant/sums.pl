@@ -6,21 +6,21 @@
 
 /** <module> Variant: a clue is the sum of the heights that are seen
 
-The header of a file says
+A puzzle file has the header
 
     clues: sums
 
-A building that is seen adds its height to the clue, and not one. In CLP(FD),
-for a clue that is not known, an automaton goes along the line with a counter
-(solve/clpfd/counting.pl): behind a building its state is the tallest so far,
-and each one that is taller is added to the counter.
+A visible building adds its height to the clue, instead of one. In CLP(FD), an
+unknown clue takes an automaton that walks along the line with a counter
+(solve/clpfd/counting.pl): its state is the tallest building so far, and each
+taller one is added to the counter.
 
     ?- Row = [_,_,_], Row ins 1..3, all_distinct(Row),
        skyscraper_counting:seen(sum, 3, 5, Row), label(Row).
     Row = [2,1,3] ;
     Row = [2,3,1].
 
-The solver knows it as a rule:
+The solver takes it as a rule:
 
     ?- variants_rule([clues(sums)], Rule),
        solveBoard(3, Board, [[5,0,0],[0,6,0],[0,0,0],[0,0,0]], [rule(Rule)]).
