@@ -14,18 +14,17 @@
 /** <module> What a board and its clues look like
 
 A board is a list of rows, the clues are `[Top, Left, Bottom, Right]`, and
-whatever is not known is a variable: elements, lists, or the size.
+anything unknown is a variable: an element, a list, or the size.
 
     ?- board_shape(rule(0,[],count), 2, Board, [[2|_]|_]).
     Board = [[_,_],[_,_]].
 
-What is of a wrong type is an error: something else than a list of lists,
-or than an integer in it. What is of the right type but does not fit into a
-puzzle of that size fails: a height or a clue out of range, a row that is
-too short. This is what library(clpfd) and length/2 do, and a program
-cannot do otherwise if it is to give the same answer in whatever order its
-goals stand: where the constraints come first, a board that does not fit
-fails to unify.
+A term of the wrong type is an error: anything but a list of lists, or an
+element that is not an integer. One of the right type that does not fit a
+puzzle of that size fails: a height or a clue out of range, a row that is too
+short. library(clpfd) and length/2 do the same, and a program must, if its
+answer is not to depend on the order of its goals: where the constraints come
+first, a board that does not fit fails to unify.
 
     ?- board_shape(rule(0,[],count), 2, [[3|_]|_], _).
     false.
@@ -37,14 +36,14 @@ fails to unify.
 
 %!  board_shape(+Rule, ?Size, ?Board, ?Sides) is nondet.
 %
-%   Board and Sides are lists of lists of the lengths that Size asks for, and
-%   their elements are variables or integers in range by Rule (rule.pl). Posts
-%   nothing. If neither Size is known nor any list complete, it enumerates the
-%   sizes that fit from the lowest up, within the domain of Size if it has one;
-%   otherwise it is semidet.
+%   Board and Sides are lists of lists, as long as Size requires, and their
+%   elements are variables or integers in range by Rule (rule.pl). Posts no
+%   constraint. If Size is open and no list is complete, it enumerates the
+%   sizes that fit, the smallest first, within the domain of Size if it has
+%   one; otherwise it is semidet.
 %
-%   @error type_error if Size, Board, a row, Sides, a side or an element is
-%          of a wrong type
+%   @error type_error if Size, Board, a row, Sides, a side or an element has
+%          the wrong type
 
 board_shape(Rule, Size, Board, Sides) :-
     candidate_size(Size, Rule, Board, Sides, Candidate),
@@ -57,8 +56,8 @@ board_shape(Rule, Size, Board, Sides) :-
 
 %!  clued_shape(?Size, ?Board, +Sides) is semidet.
 %
-%   As board_shape/4, by the classic rule or, if Sides are by(Rule, Sides), by
-%   another one, where no clue may be a variable.
+%   As board_shape/4, by the classic rule, or by Rule if Sides are by(Rule,
+%   Sides). No clue may be a variable.
 %
 %   @error as board_shape/4; instantiation_error if a clue is a variable
 
@@ -69,7 +68,7 @@ clued_shape(Size, Board, Ruled) :-
 
 %!  unconstrained(?Board, ?Sides) is semidet.
 %
-%   No variable of the puzzle has a constraint, or stands in two places.
+%   No variable of the puzzle has a constraint or occurs in two places.
 
 unconstrained(Board, Sides) :-
     term_attvars(Board+Sides, []),
@@ -78,8 +77,8 @@ unconstrained(Board, Sides) :-
     length(Variables, Count),
     length(Singletons, Count).
 
-%   candidate_size(?Size, +Rule, ?Board, ?Sides, -Candidate) is nondet: the only
-%   size that may fit; or each one, if what is known fits into some.
+%   candidate_size(?Size, +Rule, ?Board, ?Sides, -Candidate) is nondet: the
+%   only size that may fit; or each one in turn, if what is known may fit any.
 
 candidate_size(Size, Rule, Board, Sides, Candidate) :-
     (   integer(Size)
@@ -150,8 +149,8 @@ known_elements(Lines, Elements) :-
             Elements),
     must_be(list(integer), Elements).
 
-%   known_member(-Element, ?List) is nondet: as member/2, but a partial List is
-%   taken to end behind what is known of it.
+%   known_member(-Element, ?List) is nondet: as member/2, but a partial List
+%   ends where its known part ends.
 
 known_member(Element, List) :-
     once(length(List, _)),

@@ -13,9 +13,9 @@
 
 /** <module> The groups of cells that have each height once
 
-They are the lines of a board: its rows, its columns, and the groups that a
-rule adds (rule.pl). A line has a name, line(Kind, Number), and it has a number
-among all lines, which counts the rows from 1, then the columns, then the
+These groups are the lines of a board: its rows, its columns, and the groups
+that a rule adds (rule.pl). A line has a name, line(Kind, Number), and a number
+among all lines: these count from 1, first the rows, then the columns, then the
 others.
 
     ?- group_cells([], 2, line(column,1), Cells).
@@ -32,7 +32,7 @@ others.
 
 %!  group_cells(+Groups, +Size, ?Line, -Cells) is nondet.
 %
-%   Line is one of a board of that Size with further Groups, in the order of
+%   Line is a line of a board of that Size with further Groups, in the order of
 %   their numbers, and Cells are its cells, each `Row-Column`.
 
 group_cells(_, Size, line(row, Row), Cells) :-
@@ -73,17 +73,17 @@ line_count(Groups, Size, Count) :-
 %!  crossings(+Groups, +Size, -Crossings) is det.
 %
 %   Crossings is crossings(Lines, Cells), two compounds. Argument Number of
-%   Lines has a
+%   Lines is a list with a
 %
 %       place(Position, Index, Cross, CrossPosition, Others)
 %
-%   for each cell of the line with that Number: its position there, its index,
-%   row by row, the line that crosses there with the cell's position in it, and
-%   all other lines of that cell, each Line-Position. Argument Index of Cells
-%   has the lines of the cell with that Index, in the same form, first its row
-%   and its column.
+%   for each cell of the line with that Number: its position there, its index
+%   (row by row), the line that crosses there, the cell's position in that, and
+%   all other lines of the cell, each Line-Position. Argument Index of Cells
+%   has the lines of the cell with that Index in the same form, its row and
+%   column first.
 %
-%   They are made once in each thread and kept.
+%   Each thread makes them once and keeps them.
 %
 %       ?- crossings([], 2, crossings(lines(Row,_,_,_), cells(_,Cell,_,_))).
 %       Row = [place(1,1,3,1,[]), place(2,2,4,1,[])], Cell = [1-2, 4-1].

@@ -25,16 +25,16 @@
 
 /** <module> The rule of a puzzle
 
-What differs between the kinds of puzzles is one term,
+The kinds of puzzles differ in one term,
 
     rule(Empties, Groups, Weight)
 
-  - Empties: so many cells of each row and column are empty. The heights are
+  - Empties: how many cells of each row and column are empty. The heights are
     those from 1 to the size less Empties. An empty cell has the height 0: it
-    hides nothing, and is not seen.
-  - Groups: the names of what besides rows and columns has each height once
-    (groups.pl), in the standard order of terms.
-  - Weight: what a building that is seen adds to a clue.
+    hides nothing and is not visible.
+  - Groups: the names of the groups of cells, besides rows and columns, that
+    have each height once (groups.pl), in the standard order of terms.
+  - Weight: what a visible building adds to a clue.
 
 The classic rule is the one that everybody knows:
 
@@ -47,7 +47,7 @@ With one empty cell in each line:
     ?- rule_heights(rule(1,[],count), 6, Heights).
     Heights = 0b0111111.
 
-A finished line tells what is seen of it:
+The clue of a finished line:
 
     ?- visible_count(count, [2,1,4,3], Clue).
     Clue = 2.
@@ -59,16 +59,16 @@ classic_rule(rule(0, [], count)).
 
 %!  variant(?Name, ?Value, +Rule0, -Rule, -Sentence) is nondet.
 %
-%   Hook: Rule is Rule0 with a variant that has this Name, which is also that of
-%   a header of puzzle files, and a Value for it. Sentence says what it means.
-%   Each variant has a file in the folder `variant`.
+%   Hook: Rule is Rule0 with a variant of this Name and Value. Its header in
+%   puzzle files has the same name. Sentence says what the variant means. Each
+%   variant has a file in the folder `variant`.
 
 :- multifile variant/5.
 :- dynamic variant/5.
 
 %!  must_be_rule(+Rule) is det.
 %
-%   @error type_error, domain_error or instantiation_error if Rule is none
+%   @error type_error, domain_error or instantiation_error if Rule is no rule
 
 must_be_rule(Rule) :-
     (   var(Rule)
@@ -86,7 +86,7 @@ must_be_rule(Rule) :-
     ;   domain_error(rule, Rule)
     ).
 
-%   Of fewer cells than heights nobody knows which heights they have.
+%   A group with fewer cells than heights leaves open which heights it has.
 
 known_group(Name) :-
     once(( between(1, 9, Size),
@@ -97,9 +97,8 @@ known_group(Name) :-
 %!  ruled_sides(+Ruled, -Rule, -Sides) is det.
 %!  sides_by(+Rule, +Sides, -Ruled) is det.
 %
-%   The clues of a puzzle say something only by its rule. Where they are given
-%   without options, Ruled are Sides by the classic rule, and by(Rule, Sides) by
-%   another one.
+%   Clues mean something only by a rule. Where no option gives the rule, Ruled
+%   are Sides for the classic rule, and by(Rule, Sides) for any other.
 
 ruled_sides(Ruled, Rule, Sides) :-
     (   nonvar(Ruled),
@@ -120,8 +119,8 @@ sides_by(Rule, Sides, Ruled) :-
 %!  rule_heights(+Rule, +Size, -Heights) is det.
 %!  rule_most(+Rule, +Size, -Most) is det.
 %
-%   Tallest is the highest building of a board of that Size, Heights are what a
-%   cell may have, a set (line/bit_set.pl), and Most is the highest clue.
+%   Tallest is the tallest building on a board of that Size, Heights the set of
+%   heights that a cell may have (line/bit_set.pl), and Most the highest clue.
 
 rule_tallest(rule(Empties, _, _), Size, Tallest) :-
     Tallest is Size - Empties.
@@ -140,8 +139,8 @@ rule_most(rule(Empties, _, Weight), Size, Most) :-
 %!  seen_weight(+Weight, +Height, -Each) is semidet.
 %!  add_weight(+Weight, +Height, +Clue0, -Clue) is det.
 %
-%   Hook: a building of that Height adds Each to the clues from where it is
-%   seen, which makes Clue of Clue0. The weight `count` is the classic one.
+%   seen_weight/3 is a hook: a visible building of that Height adds Each to a
+%   clue, which turns Clue0 into Clue. The weight `count` is the classic one.
 
 :- multifile seen_weight/3.
 
@@ -155,10 +154,10 @@ add_weight(Weight, Height, Clue0, Clue) :-
 %!  visible_counts(+Weight, +Heights, -Near, -Far) is det.
 %!  square_sides(+Weight, +Rows, -Sides) is det.
 %
-%   Clue is what those of the Heights, integers from 0, add up to by Weight that
-%   are higher than 0 and all before them. Near is the clue of the Heights from
-%   the first, Far that from the last, and Sides are `[Top,Left,Bottom,Right]`,
-%   all the clues that a solved square shows.
+%   Clue is the sum, by Weight, of those Heights (integers from 0) that are
+%   higher than 0 and all before them. Near is the clue of the Heights from the
+%   first, Far from the last. Sides are `[Top,Left,Bottom,Right]`, all the
+%   clues of a square with these Rows.
 
 visible_count(Weight, Heights, Clue) :-
     visible_count(Heights, Weight, 0, 0, Clue).
