@@ -8,7 +8,7 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> How many arrangements a line has, without making them
+/** <module> How many arrangements a line has, without listing them
 
 A table is only made if it will not be too long (line/table.pl), so its
 length is computed first.
@@ -20,9 +20,9 @@ length is computed first.
 %!  arrangement_count(+Rule, +Size, +Near, +Far, -Count) is semidet.
 %
 %   Count arrangements of a line of that Size show Near from the first cell and
-%   Far from the last, by Rule (rule/rule.pl), where a clue 0 allows any number.
-%   Fails if it would take long to tell: where a clue is no number of buildings,
-%   from 13 buildings on.
+%   Far from the last, by Rule (rule/rule.pl); the clue 0 allows any number.
+%   Fails if counting would take long: if clues do not count buildings, from 13
+%   buildings on.
 
 arrangement_count(rule(Empties, _, Weight), Size, Near, Far, Count) :-
     Tallest is Size - Empties,
@@ -40,8 +40,8 @@ arrangement_count(rule(Empties, _, Weight), Size, Near, Far, Count) :-
     places(Size, Empties, Places),
     Count is Count0 * Places.
 
-%   places(+Size, +Empties, -Count) is det: the empty cells can be in so many
-%   places, Size over Empties.
+%   places(+Size, +Empties, -Count) is det: Count is the number of ways to
+%   place the empty cells, Size choose Empties.
 
 places(_, 0, Count) =>
     Count = 1.
@@ -51,11 +51,11 @@ places(Size, Empties, Count) =>
     places(Size1, Empties1, Count1),
     Count is Count1 * Size // Empties.
 
-%   ways(+Weight, +Tallest, -Ways) is det: Ways has (Near-Far)-Count, the number
-%   of permutations of 1..Tallest that show Near and Far by Weight. The
-%   buildings come one after the other, the tallest first: each new one is seen
-%   from the end where it stands, and hidden between two others. They are
-%   counted once in each thread.
+%   ways(+Weight, +Tallest, -Ways) is det: Ways has (Near-Far)-Count: Count
+%   permutations of 1..Tallest show Near and Far by Weight. The buildings come
+%   one by one, the tallest first: a new one is visible from the end where it
+%   stands, and hidden if it stands between two others. Each thread counts them
+%   once.
 
 ways(Weight, Tallest, Ways) :-
     atomic_list_concat([skyscraper_ways_,Weight,Tallest], Key),

@@ -13,8 +13,8 @@
 
 /** <module> The ways to give each cell of a line a height that it may have
 
-No height comes twice, but for the height 0 where a rule has several empty
-cells in a line. They are counted without going through them.
+No height occurs twice, except 0 if the rule has several empty cells in a line.
+The ways are counted without listing them.
 
     ?- assignments(rule(0,[],count), [0b110,0b1110,0b1100], Count).
     Count = 3.
@@ -22,9 +22,9 @@ cells in a line. They are counted without going through them.
 
 %!  assignments(+Rule, +Sets, -Count) is det.
 %
-%   Count is in how many ways each cell can have a height of its set, all
-%   distinct ones, but as many empty cells as Rule says. The cells with few are
-%   first; what matters of those that are done is only which heights are used.
+%   Count is the number of ways to give each cell a height of its set, all
+%   distinct except for the empty cells of Rule. Cells with few heights come
+%   first; of the cells that are done only the set of used heights matters.
 
 assignments(rule(Empties, _, _), Sets, Count) :-
     map_list_to_pairs(popcount_of, Sets, Pairs),
@@ -40,7 +40,7 @@ popcount_of(Set, Count) :-
     Count is popcount(Set).
 
 %   assign(+Empties, +Set, +Ways0, -Ways) is det: Ways has Used-Count for each
-%   set of heights that the cell with that Set and those before may use.
+%   set of heights that the cell with that Set and those before it may use.
 
 assign(Empties, Set, Ways0, Ways) :-
     findall(Used-Count,
@@ -55,10 +55,10 @@ assign(Empties, Set, Ways0, Ways) :-
 
 %!  with_height(+Empties, +Height, +Used0, -Used) is det.
 %
-%   Used are the heights that cannot be used any more, a set, when Height is
-%   used besides those of Used0. A line has so many Empties: the height 0 is in
-%   the set after the last of them. If they are several, they are counted from
-%   bit 128 on, above all heights.
+%   Used is the set of heights that cannot be used again, after those of Used0
+%   and Height. A line has Empties empty cells: the height 0 is in the set
+%   after the last of them. If there are several, they are counted from bit 128
+%   on, above all heights.
 
 with_height(Empties, Height, Used0, Used) :-
     (   Height =:= 0,
@@ -73,7 +73,7 @@ with_height(Empties, Height, Used0, Used) :-
 
 %!  without_height(+Empties, +Height, +Used, -Used0) is semidet.
 %
-%   with_height/4 makes Used of Used0.
+%   Undoes with_height/4, which turns Used0 into Used.
 
 without_height(Empties, Height, Used, Used0) :-
     (   Height =:= 0,
@@ -86,8 +86,8 @@ without_height(Empties, Height, Used, Used0) :-
 
 %!  merged_ways(+Ways0, -Ways) is det.
 %
-%   Ways0 are pairs of what was done and in how many ways, Ways the same in
-%   order, with one pair for what was done alike.
+%   Ways0 are pairs of a result and its number of ways. Ways are the same in
+%   order, with one pair for equal results.
 %
 %       ?- merged_ways([b-2,a-1,b-3], Ways).
 %       Ways = [a-1, b-5].

@@ -40,9 +40,9 @@ term_expansion(all_set_lists, all_set_lists(Lists)) :-
 
 %!  set_elements(+Set, -Elements) is det.
 %
-%   Elements are the numbers in Set, the lowest first. The sets of heights on
-%   boards up to size nine have a clause each, which takes less time than
-%   arithmetic: a solver asks for them whenever it looks at a cell.
+%   Elements are the numbers in Set, the lowest first. Each set of heights on
+%   boards up to size nine has its own clause, which takes less time than
+%   arithmetic: a solver asks for one whenever it looks at a cell.
 
 small_sets.
 set_elements(Set, Elements) =>
@@ -52,7 +52,7 @@ set_elements(Set, Elements) =>
 %
 %   Argument Set of Lists is the list of the numbers in Set, for the sets of
 %   heights on boards up to size nine. A search takes them from here by arg/3:
-%   set_elements/2 makes a list each time. Each thread has the term once.
+%   set_elements/2 makes a new list each time. Each thread has the term once.
 
 set_lists(Lists) :-
     (   nb_current(skyscraper_set_lists, Known)

@@ -15,34 +15,34 @@
 
 /** <module> A table is made of blocks
 
-No table is made by listing permutations. It is made of one block for each
-position P of the tallest building, and a block of blocks for one building
-less: make every building one storey taller and put a new one of height 1
-somewhere.  In front it is seen from the near end only, at the back from the
-far end only, anywhere between it is hidden from both.  So the block of
-(N, Near, Far, P) is made of those of (N-1, Near-1, Far, P-1),
-(N-1, Near, Far-1, P), P - 2 copies of (N-1, Near, Far, P-1) and N - 1 - P of
-(N-1, Near, Far, P), shifted to lie side by side.
+No table is made by listing permutations. A table consists of one block for
+each position P of the tallest building, and a block consists of blocks for one
+building less: make every building one storey taller and add a new one of
+height 1. In front it is visible from the near end only, at the back from the
+far end only, anywhere between from neither. So the block of (N, Near, Far, P)
+is made of those of (N-1, Near-1, Far, P-1), (N-1, Near, Far-1, P), P - 2
+copies of (N-1, Near, Far, P-1) and N - 1 - P of (N-1, Near, Far, P), shifted
+to lie side by side.
 
     ?- make_table(rule(0,[],count), 3, 2, 0, Table).
     Table = table(3, supports(heights(0,1,6,0), heights(0,4,0,3),
                               heights(0,2,1,4)),
                   heights(6,10,14), 7).
 
-(Arrangement 0 is 132, 1 is 231 and 2 is 213: the two with the tallest in
-the middle lie first. Height 2 is the first of 1 and 2, bits 0b110 = 6.)
+(Arrangement 0 is 132, 1 is 231 and 2 is 213: the two with the tallest in the
+middle come first. Arrangements 1 and 2 begin with 2: bits 0b110 = 6.)
 
-The blocks of a table lie in the order of P for speed: the clues say most
-about the tallest building, and integers end with their highest bit.  Once
-it is known where the tallest stands, the block there is all that is left of
-the table.  A long table keeps its blocks for that.
+The blocks of a table lie in the order of P for speed: the clues say most about
+the tallest building, and an integer ends with its highest bit. Once it is
+known where the tallest stands, only the block there is left of the table. A
+long table keeps its blocks for that.
 
-By other rules (rule/rule.pl) a building that is seen takes its weight from a
-clue, and a table with empty cells has a part for each way to place them: the
-others are a shorter line, which shows the same.
+By other rules (rule/rule.pl) a visible building takes its weight from a clue,
+and a table with empty cells has a part for each way to place them: the other
+cells are a shorter line, which shows the same clues.
 
-What a table is says line/table.pl; this file and that one are the only
-ones that know the term, `table(Count, Supports, Heights, All)`.
+line/table.pl says what a table is. Only that file and this one know the term,
+`table(Count, Supports, Heights, All)`.
 */
 
 %   A table with more arrangements than this is long, and keeps its blocks.
@@ -55,7 +55,7 @@ is_long(Count) :-
 
 %!  make_table(+Rule, +Size, +Near, +Far, -Table) is det.
 %
-%   Table has all arrangements of that size which show these clues by Rule
+%   Table has all arrangements of that Size that show these clues by Rule
 %   (rule/rule.pl).
 
 make_table(rule(Empties, _, Weight), Size, Near, Far, Table) :-
@@ -124,11 +124,11 @@ joined_support([Start-AtPosition|Shifted], Argument, Bits0, Bits) :-
 
 %   tallest_at(+Empties, +Kind, +Size, +Clues, +P, -Block) is semidet
 %
-%   Block is P-Table, with the arrangements that have the tallest building at P,
-%   so many Empties, and show Clues, Near/Far. Those with empty cells have a
-%   part for each way to place them. Kind is kind(Weight, Lowest): the weight of
-%   the rule, and the height of the lowest building (or 1, if all have the same
-%   weight).
+%   Block is P-Table: the arrangements that show Clues, Near/Far, with the
+%   tallest building at P and Empties empty cells. If there are empty cells,
+%   Table has a part for each way to place them. Kind is kind(Weight, Lowest):
+%   the weight of the rule, and the height of the lowest building (or 1, if all
+%   have the same weight).
 
 tallest_at(Empties, Kind, Size, Clues, P, P-Block) :-
     (   Empties =:= 0
@@ -150,8 +150,8 @@ places([J|Js], Numbers, P) :-
     J =\= P,
     places(Js, Rest, P).
 
-%   The arrangements with the empty cells, or the lowest building, at Js, unless
-%   there are none.
+%   The arrangements with the empty cells, or the lowest building, at Js. Fails
+%   if there can be none.
 
 part_at(Kind, Buildings, Clues, P, Js, Js-Block) :-
     foldl(one_less(P), Js, P, TallestAt),
@@ -171,9 +171,9 @@ lowest_at(Kind, Size, Near0/Far0, P, J, Part) :-
     Others is Size - 1,
     part_at(Taller, Others, Near/Far, P, [J], Part).
 
-%   without_lowest(+Kind, +J, +End, +Clue0, -Clue) is det: Clue is what the
-%   others show to the end of the line at End if the lowest is at J. (They show
-%   something: one of them is the tallest, for which Clue0 has room.)
+%   without_lowest(+Kind, +J, +End, +Clue0, -Clue) is det: if the lowest
+%   building is at J, the others show Clue to the end of the line at End. (They
+%   show something: one of them is the tallest, for which Clue0 has room.)
 
 without_lowest(kind(Weight, Lowest), J, End, Clue0, Clue) :-
     (   J =\= End
@@ -218,10 +218,10 @@ make_block(Kind, Size, Clues, P, Block) :-
 
 %   raised_block(+Blocks, +Others, +Size, +Lower, -Block) is det
 %
-%   Block has the arrangements of Blocks, Js-Table, each with one more height,
-%   at Js. It is lower than the Others buildings, and its supports come after
-%   those in Lower. What stands behind Js has as many positions less in the part
-%   for these.
+%   Block has the arrangements of Blocks, pairs Js-Table, each with one more
+%   height, at Js. It is lower than the Others buildings, and its supports come
+%   after those in Lower. In Table, a position is lower by the number of Js
+%   before it.
 
 raised_block(Blocks, Others, Size, Lower, Block) :-
     Highest is Others + 1,
@@ -258,9 +258,9 @@ occurring_height(Bits, Height-Heights0, Next-Heights) :-
     Next is Height + 1,
     Heights is Heights0 \/ min(1, Bits)<<Height.
 
-%   block(+Kind, +Size, +Clues, +P, -Block) is det: the part of a table
-%   that has the tallest building at position P, made once in each thread and
-%   kept.
+%   block(+Kind, +Size, +Clues, +P, -Block) is det: the part of a table that
+%   has the tallest building at position P. Each thread makes it once and keeps
+%   it.
 
 block(Kind, Size, Clues, P, Block) :-
     Clues = Near/Far,
@@ -288,7 +288,7 @@ count_memory(table(Count, _, _, _), Size) :-
 
 %!  has_blocks(+Table) is semidet.
 %
-%   Table is long: block_of_tallest/5 may find something.
+%   Table is long, so block_of_tallest/5 may find a block.
 
 has_blocks(table(Count, _, _, _)) :-
     is_long(Count).

@@ -12,20 +12,19 @@
 
 /** <module> A walk along a line from its clue
 
-What one clue says of its line, without listing arrangements.  Walk from the
+What one clue says about its line, without listing arrangements. Walk from the
 clue and remember two numbers: the tallest building so far, and how many are
-still to be seen.  A building is seen if it is taller than the tallest so far;
-all that is known of the others is that they are lower.  The walk arrives
-where it meets the tallest of all, as the last that is to be seen.  What stands
-behind that one is hidden, so that the clue says nothing of it.
+still to be seen. A building is visible if it is taller than the tallest so
+far; of the others we know only that they are lower. The walk arrives when it
+meets the tallest of all as the last one to be seen. Everything behind that is
+hidden, so the clue says nothing about it.
 
     ?- clue_walks(0, 0b1000, [0b11110,0b11110,0b11110,0b11110], _, Sets).
     Sets = [0b110, 0b1110, 0b11110, 0b11110].
 
-All walks are made at once.  For each number of buildings that are still to be
-seen there is the set of the heights that may be the tallest so far.  These are
-the sets in the example, where each of four cells may have 1, 2, 3 or 4 and
-three buildings are visible:
+All walks are made at once. Each number of buildings still to be seen has the
+set of the heights that may be the tallest so far. The example, where each of
+four cells may have 1, 2, 3 or 4 and three buildings are visible, has these:
 
                     2 to be seen   1 to be seen   the walk can arrive at
     after cell 1    1 2 3
@@ -33,21 +32,21 @@ three buildings are visible:
     after cell 3    3              3              cell 3
                                                   cell 4
 
-The walk back leaves only those from which it can arrive:
+The walk back keeps only those from which it can arrive:
 
     after cell 3                   3
     after cell 2    2              2 3
     after cell 1    1 2
 
-That is what is left of the first cell. The second can be seen from there as
-2 or 3, or be hidden as 1 behind the 2; a 4 would come too early. It is all
-that a clue can say of cells of which nothing else is known: in the D-th cell
+The last row is what is left of the first cell. Behind it the second can be
+visible as 2 or 3, or hidden as 1 behind the 2; a 4 would come too early. If
+nothing else is known about the cells, a clue says only this: in the D-th cell
 from clue C no height above N - C + D, the _clue elimination_ of seed 003.
 
-A step costs as much for a few heights as for many, since only the ends of
-a set matter: what a cell may have is visible behind the lowest of the set or
-behind none, and hidden by the highest or by none.  That heights differ is not
-known here, but for one thing: among the first P the tallest is at least P.
+A step costs as much for a few heights as for many, since only the ends of a
+set matter: a height is visible behind the lowest of the set or behind none,
+and hidden by the highest or by none. The walk does not know that heights
+differ, except that the tallest of the first P is at least P.
 
 A set of heights, or of clues, is an integer: bit K stands for K.
 */
@@ -55,11 +54,11 @@ A set of heights, or of clues, is an integer: bit K stands for K.
 %!  clue_walks(+Empties, +Clues0, +Sets0, -Clues, -Sets) is semidet.
 %
 %   Sets0 are the heights that the cells of a line may have, from the clue on,
-%   at least one in each, and Clues0 what the clue may be, at least 1. So many
-%   Empties are in the line: a cell that may have the height 0 may be hidden
-%   behind anything. Sets are what the cells have on some walk, and Clues those
-%   of Clues0 with which one arrives. Fails if none does. The height of a cell
-%   that is decided should have left the others: more is found then.
+%   at least one in each; Clues0 is what the clue may be, at least 1. The line
+%   has Empties empty cells: a cell that may have the height 0 may be hidden
+%   behind anything. Sets are the heights of the cells on some walk, and Clues
+%   those of Clues0 with which a walk arrives. Fails if none does. The heights
+%   of decided cells should have left the others: then more is found.
 
 clue_walks(Empties, Clues0, Sets0, Clues, Sets) :-
     length(Sets0, Size),
@@ -97,8 +96,8 @@ walk_front([Set|Sets], Top, Front, Behind) :-
 %
 %   As clue_walks/5 for one Clue in a line of that Size by Rule (rule/rule.pl),
 %   but Front0 and Front are only the cells up to the last that may have the
-%   tallest of all. Where a clue is no number of buildings, it is compared when
-%   each cell is decided, and says nothing before.
+%   tallest of all. If clues do not count buildings, the clue is checked when
+%   each of these cells is decided, and says nothing before.
 %
 %       ?- rule_walk(rule(1,[],count), 4, 3,
 %                    [0b1111,0b1111,0b1111,0b1111], Sets).
@@ -128,10 +127,10 @@ front_walk(Empties, Clue, Top, Front0, Front) :-
 
 %   ground_walk(+Empties, +Lefts, +Top, +Sets0, -Sets, -Layer) is semidet
 %
-%   Any of Lefts are to be seen. The walk begins on the ground, which is taller
-%   than empty cells, and lower than any building. Buildings are raised by one,
-%   to have room for it. The tallest of the first P cells is at least P less the
-%   Empties; with two or more nothing like that is made use of.
+%   Lefts are the possible numbers still to be seen. The walk begins on the
+%   ground, taller than empty cells and lower than any building. Buildings are
+%   raised by one to make room for it. The tallest of the first P cells is at
+%   least P less Empties; with two or more Empties this is not used.
 
 ground_walk(Empties, Lefts, Top, Sets0, Sets, Layer) :-
     first_layer(Lefts, 0b10, Layer0),
@@ -149,9 +148,9 @@ lowered(Set0, Set) :-
 
 %   decided_front(+Sets0, +Left, +Tallest, +Position, +Top, -Sets) is semidet
 %
-%   Up to the first cell that is open there is one walk. Tallest is its tallest
-%   building so far, as a set (of the height 0, if there is none), and Left
-%   buildings are still to be seen: that in Top is the last of them.
+%   Up to the first undecided cell there is one walk. Tallest is its tallest
+%   building so far, as a set (of the height 0, if there is none). Left
+%   buildings are still to be seen, the last of them the one in Top.
 
 decided_front([Set0|Sets0], Left, Tallest, Position, Top, Sets) :-
     Next is Position + 1,
@@ -169,8 +168,8 @@ decided_front([Set0|Sets0], Left, Tallest, Position, Top, Sets) :-
         decided_front(Sets0, Left1, Set0, Next, Top, Sets1)
     ).
 
-%   The first of all cells is always seen: what it may have is what may be the
-%   tallest so far behind it, unless that is the tallest of all.
+%   The first cell of all is always visible: its heights are those that may be
+%   the tallest so far behind it, except the tallest of all.
 
 open_front([Set0|Sets0], Left, Tallest, Position, Top, Sets) :-
     (   Position =:= 1,
@@ -187,9 +186,9 @@ open_front([Set0|Sets0], Left, Tallest, Position, Top, Sets) :-
         walk([Set0|Sets0], Layer0, TooLow, Top, 0, Sets, _)
     ).
 
-%   A layer is what is known between two cells: for 1, 2, … buildings that are
-%   still to be seen the set of the heights that may be the tallest so far. In
-%   the first one that is Tallest if so many are in Lefts.
+%   A layer is what is known between two cells: for each number 1, 2, … of
+%   buildings still to be seen, the set of the heights that may be the tallest
+%   so far. In the first layer that is Tallest for each number in Lefts.
 
 first_layer(Lefts, Tallest, Layer) :-
     Fewer is Lefts >> 1,
@@ -203,10 +202,10 @@ first_layer(Lefts, Tallest, Layer) :-
 %   walk(+Sets0, +Layer0, +TooLow, +Top, +Hidden, -Sets, -Layer) is semidet
 %
 %   Sets0 are the cells from here to the end of the walk. Layer0 has the walks
-%   that come here, Layer those of them that arrive. TooLow are the heights
-%   that cannot be the tallest behind this cell, since as many other heights
-%   stand there; if there are none, there are none behind other cells, either.
-%   Hidden are those below Top, if the walk can have arrived before, or none.
+%   that come here, Layer those of them that arrive. TooLow are the heights too
+%   low to be the tallest so far behind this cell, since heights differ; none
+%   here means none later. Hidden are the heights below Top if a walk may have
+%   arrived before this cell, or none.
 
 walk([Set0|Sets0], Layer0, TooLow, Top, Hidden, [Set|Sets], Layer) :-
     Lower is Set0 /\ (Top-1),
@@ -232,8 +231,8 @@ walk([Set0|Sets0], Layer0, TooLow, Top, Hidden, [Set|Sets], Layer) :-
     ),
     Set =\= 0.
 
-%   arrive(+Layer0, +Top, -Here, -Layer) is det: walks arrive here, if nothing
-%   but the tallest is to be seen.
+%   arrive(+Layer0, +Top, -Here, -Layer) is det: walks arrive here if only the
+%   tallest of all is still to be seen.
 
 arrive([Tallest|Layer0], Top, Here, [Tallest|Layer]) :-
     Here is Top * min(1, Tallest),
@@ -246,8 +245,8 @@ none_arrives([_|Layer0], [0|Layer]) :-
 %   forth(+Layer0, +Tallest0, +Hiding, +High, -Layer) is det
 %
 %   The layer [Tallest0|Layer0] in front of a cell becomes Layer behind it. The
-%   cell may be hidden by the heights in Hiding. If it is seen, it has one of
-%   High, and one building less is to be seen.
+%   cell may be hidden by the heights in Hiding. If it is visible, it has one
+%   of High, and one building less is still to be seen.
 
 forth([], Tallest0, Hiding, _, [Tallest]) :-
     Tallest is Tallest0 /\ Hiding.
@@ -259,10 +258,10 @@ forth([More|Layer0], Tallest0, Hiding, High, [Tallest|Layer]) :-
 %   back(+Layer0, +Layer1, +Fewer, +Cell, +Kept0, -Kept, -Layer) is det
 %
 %   Layer0 has the walks that come to a cell, Layer1 those that arrive from
-%   behind it, and Layer will have those that arrive from in front of it. Fewer
-%   are the heights from which the walk arrives if one building less is to be
-%   seen. Cell is cell(Set, Hiding): what the cell may have, and what can hide
-%   it. Kept is what it has on the walks that arrive, and Kept0.
+%   behind it, and Layer those that arrive from in front of it. Fewer are the
+%   heights from which the walk arrives with one building less to be seen. Cell
+%   is cell(Set, Hiding): the heights of the cell, and those that can hide it.
+%   Kept are its heights on the walks that arrive, and Kept0.
 
 back([], [], _, _, Kept, Kept, []).
 back([Tallest0|Layer0], [Tallest1|Layer1], Fewer, Cell, Kept0, Kept,
@@ -281,10 +280,10 @@ back([Tallest0|Layer0], [Tallest1|Layer1], Fewer, Cell, Kept0, Kept,
     ),
     back(Layer0, Layer1, Tallest1, Cell, Kept1, Kept, Layer).
 
-%   above_lowest(+Tallest, +Heights, -Visible) is det: those of Heights that are
-%   visible behind some of Tallest are visible behind the lowest of these.
-%   (Lowest xor (Lowest-1) has all bits up to the lowest. With nothing in
-%   Tallest it is -1, and nothing is visible.)
+%   above_lowest(+Tallest, +Heights, -Visible) is det: those of Heights that
+%   are visible behind some of Tallest, which are visible behind the lowest of
+%   these. (Tallest xor (Tallest-1) has all bits up to the lowest. With nothing
+%   in Tallest it is -1, and nothing is visible.)
 
 above_lowest(Tallest, Heights, Visible) :-
     Visible is Heights xor (Heights /\ (Tallest xor (Tallest-1))).

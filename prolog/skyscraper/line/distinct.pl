@@ -8,7 +8,7 @@
 /** <module> The cells of a line have distinct heights
 
 Two of the four steps of seed 003: the height of a decided cell leaves the
-others (_constraint propagation_), and a height that has one cell left is
+others (_constraint propagation_), and a height that has only one cell left is
 decided (_elimination assignment_).
 
     ?- distinct_sets([0b110,0b10,0b11000,0b11100,0b111000], 0b111110, Sets).
@@ -18,11 +18,11 @@ decided (_elimination assignment_).
 %!  distinct_sets(+Sets0, +Heights, -Sets) is semidet.
 %
 %   Sets are what is left of Sets0, cell by cell, when neither step finds any
-%   more. Heights are as many as there are cells. Fails if a cell or a height
-%   has nothing left.
+%   more. There are as many Heights as cells. Fails if a cell or a height has
+%   nothing left.
 %
-%   Where ==/2 says that equal sets differ (long_integers.pl), there is one more
-%   round, which changes nothing.
+%   Where ==/2 takes equal sets for different (long_integers.pl), there is one
+%   more round, which changes nothing.
 
 distinct_sets(Sets0, Heights, Sets) :-
     tally(Sets0, Decided, Unique, Heights),
@@ -42,8 +42,8 @@ all_assigned([Set0|Sets0], Decided, Unique, [Set|Sets]) :-
 
 %   tally(+Sets, -Decided, -Unique, -All) is semidet
 %
-%   All are the heights that the cells with Sets may have, Unique those of one
-%   cell only, and Decided those that are alone in their cell. Fails if one of
+%   All are the heights that the cells with Sets may have, Unique those of only
+%   one cell, and Decided those that are alone in their cell. Fails if one of
 %   these is alone in two.
 
 tally(Sets, Decided, Unique, All) :-
@@ -63,9 +63,9 @@ tally([Set|Sets], Decided0, Decided, All0, Repeated0, Unique, All) :-
 
 %!  assigned(+Set0, +Decided, +Unique, -Set) is semidet.
 %
-%   Set is what both steps leave of Set0, in a line where the heights Decided
-%   are alone in a cell, and Unique those that one cell only may have. Fails
-%   if that is nothing, or if two heights are to be in that cell.
+%   Set is what both steps leave of Set0, in a line where the heights in
+%   Decided are alone in a cell and only one cell may have each of Unique.
+%   Fails if nothing is left, or if two heights must go into that cell.
 
 assigned(Set0, Decided, Unique, Set) :-
     (   Set0 /\ (Set0-1) =:= 0

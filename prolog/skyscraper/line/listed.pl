@@ -13,11 +13,10 @@
 
 /** <module> The arrangements that the cells of a line still allow
 
-What line/table.pl is for all arrangements of a pair of clues, this is for
-those of one line in one puzzle: the arrangements that agree with the
-clues and with what is left of the cells' domains, found by going through
-them.  That pays for lines which have too many arrangements for a table,
-as soon as few of them are left.
+line/table.pl has all arrangements of a pair of clues. This file lists those of
+one line in one puzzle: the arrangements that agree with the clues and with
+what is left of the cells' domains. That pays for lines with too many
+arrangements for a table, as soon as few of them are left.
 
     ?- listed_line(rule(0,[],count), 2, 0, [0b1000,0b110,0b10000,0b110], Count,
                    Supports).
@@ -25,17 +24,17 @@ as soon as few of them are left.
     Supports = supports(heights(0,0,0,0b11,0), heights(0,0b01,0b10,0,0),
                         heights(0,0,0,0,0b11), heights(0,0b10,0b01,0,0)).
 
-Cell after cell, from the near end, is given a height.  A building is visible
-from far if it is taller than all that are not yet used: so both clues are
+Cell after cell, from the near end, gets a height. A building is visible from
+the far end if it is taller than all heights not yet used. So both clues are
 followed on the way, and heights after which a clue cannot come out are not
-tried.  A height that no later cell may have is the only one that is.
+tried. If no later cell may have an unused height, only that height is tried.
 */
 
-%   How many arrangements are listed at most, and how many steps are made
-%   to find them. The first bounds the length of the integers, the second
-%   the time. listed_line/6 does not try it with lines that are estimated to
-%   have more than estimate_limit/1; a search, which would try it again and
-%   again, sooner gives up (solve/contraction/unlisted.pl).
+%   The most arrangements that are listed, and the most steps to find them. The
+%   first bounds the length of the integers, the second the time. listed_line/6
+%   does not try lines whose estimate is above estimate_limit/1. A search would
+%   try them again and again, and gives up sooner
+%   (solve/contraction/unlisted.pl).
 
 list_limit(3000).
 step_limit(12_000).
@@ -45,9 +44,9 @@ estimate_limit(1000).
 %
 %   Sets has a set of heights (bit_set.pl) for each cell of a line with the
 %   clues Near and Far, 0 for none, by Rule (rule/rule.pl). Count arrangements
-%   agree with all of it, and Supports has their bits, as table_contents/4.
-%   Fails if there are too many to be listed, or looking for them takes too
-%   long.
+%   agree with all of this, and Supports has their bits, as in
+%   table_contents/4. Fails if there are too many to list, or if finding them
+%   takes too long.
 
 listed_line(Rule, Near, Far, Sets, Count, Supports) :-
     estimate_limit(Most),
@@ -57,15 +56,16 @@ listed_line(Rule, Near, Far, Sets, Count, Supports) :-
 %!  few_arrangements(+Sets, +Most) is semidet.
 %
 %   A line whose cells have Sets is estimated to have Most arrangements or
-%   fewer, whatever its clues: N distinct heights can be taken in about N!/N^N
-%   as many ways as if they could be the same. Decided cells can be left out.
+%   fewer, whatever its clues: there are about N!/N^N times as many ways to
+%   choose N distinct heights as to choose any N. Decided cells may be left
+%   out.
 
 few_arrangements(Sets, Most) :-
     ways(Sets, 0, Undecided, 1, Ways),
     Ways =< Most * Undecided**Undecided.
 
-%   ways(+Sets, +Undecided0, -Undecided, +Ways0, -Ways) is det: each undecided
-%   cell, the N-th of them, is N times as many heights.
+%   ways(+Sets, +Undecided0, -Undecided, +Ways0, -Ways) is det: the N-th
+%   undecided cell multiplies the ways by N times the number of its heights.
 
 ways([], Undecided, Undecided, Ways, Ways).
 ways([Set|Sets], Undecided0, Undecided, Ways0, Ways) :-
@@ -79,7 +79,7 @@ ways([Set|Sets], Undecided0, Undecided, Ways0, Ways) :-
 
 %!  listed_sets(+Rule, +Near, +Far, +Sets, -Count, -Supports) is semidet.
 %
-%   As listed_line/6, without an estimate before.
+%   As listed_line/6, without the estimate.
 
 listed_sets(Rule, Near, Far, Sets, Count, Supports) :-
     length(Sets, Size),
@@ -98,8 +98,8 @@ listed_sets(Rule, Near, Far, Sets, Count, Supports) :-
 
 %   cells(+Sets, +Zeros, -Cells, -Positions, -Possible) is det
 %
-%   Cells are cell(Set, Behind, AtPosition): what a cell may have, what the
-%   cells behind it may have, and its argument of Supports, one of Positions,
+%   Cells are cell(Set, Behind, AtPosition): the heights of the cell, those of
+%   the cells behind it, and its argument of Supports, one of Positions, still
 %   without bits. Possible are the heights that some cell may have.
 
 cells([], _, [], [], 0).
@@ -111,16 +111,16 @@ cells([Set|Sets], Zeros, [cell(Set,Behind,AtPosition)|Cells],
 
 %   fill(+Cells, +Prefix, +By, +Progress0, -Progress) is semidet
 %
-%   Goes through the arrangements that begin as Prefix does, with Cells behind
-%   it. Prefix is prefix(Unused, Empties, Tallest, Near, Far): which heights are
-%   left, how many empty cells, the tallest before, as a set, and how many
-%   buildings are still to be seen from each end. By is by(Top, Weight,
-%   Near/Far), with the tallest of all, as a set. (Without a clue those to be
-%   seen are 0 or less. With one they are 0 only behind the tallest of all or
-%   the last cell. By another Weight than `count` they are what the buildings
-%   are to add up to.) Progress is progress(Steps, Count): how many steps may
-%   still be made, and how many arrangements have been found. Fails if they are
-%   too many.
+%   Goes through the arrangements that begin with Prefix, with Cells behind it.
+%   Prefix is prefix(Unused, Empties, Tallest, Near, Far): the heights that are
+%   left, the number of empty cells that are left, the tallest so far, as a
+%   set, and how many buildings are still to be seen from each end. By is
+%   by(Top, Weight, Near/Far), with the tallest of all, as a set. (Without a
+%   clue, those to be seen are 0 or less. With a clue they are 0 only behind
+%   the tallest of all or the last cell. By a Weight other than `count` they
+%   are the sum that is left.) Progress is progress(Steps, Count): how many
+%   steps may still be made, and how many arrangements have been found. Fails
+%   if either goes beyond its limit.
 
 fill([], prefix(_,_,_,Near,Far), by(_,_,NearClue/FarClue),
      progress(Steps,Count0), progress(Steps,Count)) :-
@@ -169,8 +169,8 @@ fill_each(Heights, Cells, AtPosition, Prefix0, By, Progress0, Progress) :-
         fill_each(Others, Cells, AtPosition, Prefix0, By, Progress1, Progress)
     ).
 
-%   longer_prefix(+Height, +By, +Prefix0, -Prefix) is det: Prefix goes one cell
-%   further, which has Height.
+%   longer_prefix(+Height, +By, +Prefix0, -Prefix) is det: Prefix is Prefix0
+%   and one more cell, with Height.
 
 longer_prefix(Height, by(_, Weight, _),
               prefix(Unused0, Empties0, Tallest0, Near0, Far0),
@@ -197,9 +197,9 @@ longer_prefix(Height, by(_, Weight, _),
     ;   Far = Far0
     ).
 
-%   near_heights(+Near, +Tallest, +Top, +Unused, -Heights) is det: what may come
-%   next. As the last to be seen, only the tallest of all; before, only what
-%   leaves enough taller ones. An empty cell is never seen.
+%   near_heights(+Near, +Tallest, +Top, +Unused, -Heights) is det: what may
+%   come next. The last building to be seen must be the tallest of all; those
+%   before it must leave enough taller ones. An empty cell is never visible.
 
 near_heights(Near, Tallest, Top, Unused, Heights) :-
     (   Near > 1
@@ -209,9 +209,9 @@ near_heights(Near, Tallest, Top, Unused, Heights) :-
     ;   Heights = Unused
     ).
 
-%   far_heights(+Far, +Unused, +Heights0, -Heights) is det: the highest of
-%   Unused is seen from the far end, and no other. As the last to be seen it
-%   comes last; if all that are left are to be seen it comes now.
+%   far_heights(+Far, +Unused, +Heights0, -Heights) is det: only the highest of
+%   Unused is visible from the far end. As the last one to be seen it comes
+%   last; if all that are left are to be seen, it comes now.
 
 far_heights(Far, Unused, Heights0, Heights) :-
     (   Far =< 0

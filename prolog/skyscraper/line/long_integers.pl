@@ -5,22 +5,21 @@
             allow_long_integers/0
           ]).
 
-/** <module> Long integers, and whether this Prolog computes with them
+/** <module> Long integers, and whether this Prolog gets them right
 
-The program keeps sets in integers of up to 120,000 bits. Where SWI-Prolog
-is built without GMP, its long integers are those of LibBF, which got some
-things wrong: `Long /\ \Short` in 9.3.16, 9.3.36 and 10.1.10, and getbit/2
-reads beyond the end of some numbers. So the program uses neither the
-negation `\` nor getbit/2. What it does use is tried before tables are made:
-a Prolog in which that is wrong, too, gets an error and not the wrong
-solutions.
+The program keeps sets in integers of up to 120,000 bits. Where SWI-Prolog is
+built without GMP, LibBF does its long integers, and gets some things wrong:
+`Long /\ \Short` in 9.3.16, 9.3.36 and 10.1.10, and getbit/2, which reads
+beyond the end of some numbers. So the program uses neither the negation `\`
+nor getbit/2. It tests what it does use before it makes tables: if that is
+wrong, too, there is an error instead of wrong solutions.
 
-In the build for browsers (10.1.10, 32 bits) a result of 31 to 55 bits of
-long integers stays a long one: `1<<100 >> 60 =:= 1<<40`, but to ==/2, to
-unification and in the head of a clause these two are different. So sets that
-may be long (those of arrangements, and of heights on boards of more than 61)
-are compared by value. Shorter results, as 0, numbers of bits and most sets of
-heights, have to be the same in every way.
+In the build for browsers (10.1.10, 32 bits), a result of 31 to 55 bits of long
+integers stays a long one: `1<<100 >> 60 =:= 1<<40`, but for ==/2, for
+unification and in the head of a clause these two differ. So sets that may be
+long (those of arrangements, and those of heights on boards above size 61) are
+compared by value. Shorter results, such as 0, numbers of bits and most sets of
+heights, must be identical.
 
     ?- check_long_integers.
     true.
@@ -69,9 +68,9 @@ calculation(popcount(1267650600228229401496703205375), 100).
 
 %!  allow_long_integers is det.
 %
-%   A thread that is not the first starts with the flag max_integer_size at
-%   0 (seen in 9.2.9), with which no long integer can be made. This gives it
-%   the stack limit, as in the first thread.
+%   Every thread but the first starts with the flag max_integer_size at 0 (seen
+%   in 9.2.9), which allows no long integer. This sets it to the stack limit,
+%   as in the first thread.
 
 allow_long_integers :-
     (   current_prolog_flag(max_integer_size, 0)

@@ -24,16 +24,15 @@
 
 /** <module> The arrangements of one line, as sets of bits
 
-A line of N cells with its two clues allows some arrangements: the
-permutations of 1..N in which Near heights are visible from one end and
-Far from the other.  A table numbers them from 0 and keeps, for every
-position and height, one integer whose bit k says that arrangement k has
-that height there (its _support_).  The state of a line is then one more
-integer, _Live_, and a height may stay in a cell as long as Live and the
-height's support have a bit in common.  The integers are as long as there
-are arrangements, and the arithmetic on them runs at the speed of GMP: so
-complete filtering of both clues and the distinctness of a line costs a
-few inferences for each height in each cell.
+The two clues of a line of N cells allow some arrangements: the permutations of
+1..N in which Near heights are visible from one end and Far from the other. A
+table numbers them from 0. For every position and height it keeps one integer,
+the height's _support_, whose bit k says that arrangement k has that height
+there. The state of a line is then one more integer, _Live_: a height may stay
+in a cell as long as Live and the height's support have a bit in common. The
+integers have a bit for each arrangement, and the arithmetic on them runs at
+the speed of GMP. So complete filtering of both clues and the distinctness of a
+line costs a few inferences for each height in each cell.
 
     ?- line_table(rule(0,[],count), 4, 1, 2, Table),
        all_arrangements(Table, Live),
@@ -41,25 +40,25 @@ few inferences for each height in each cell.
        supported_heights(0b11110, Last, Live, Heights).
     Live = 0b11, Heights = 0b1000, …
 
-(Behind a clue 1 stands the tallest, 4; seen from the other end with clue
-2, the next tallest, 3, must come first. Two arrangements: 4123, 4213.)
+(Behind the clue 1 stands the tallest, 4; from the other end, with the clue 2,
+the next tallest, 3, must come first. Two arrangements: 4123, 4213.)
 
-By another rule (rule/rule.pl) some cells are empty, which is the height 0, or a
-clue is not a number of buildings.
+By another rule (rule/rule.pl) some cells may be empty, with the height 0, or a
+clue may not count buildings.
 
-Heights are a set, an integer too (bit_set.pl).  Nothing here knows a board,
-a constraint or a search.
+A set of heights is an integer, too (bit_set.pl). Nothing here knows a board, a
+constraint or a search.
 */
 
 %!  line_table(+Rule, +Size, +Near, +Far, -Table) is semidet.
 %
 %   Table holds the arrangements of a line that show Near from the first cell
-%   and Far from the last, by Rule (rule/rule.pl); a clue 0
-%   allows any number. Clues are from 0 to the highest that there is. Fails if
-%   there are more arrangements than table_limit/1 says; none at all is a table
-%   with no arrangement in it.
+%   and Far from the last, by Rule (rule/rule.pl); the clue 0 allows any
+%   number. Clues go from 0 to the highest possible one. Fails if there are
+%   more arrangements than table_limit/1 says; if there are none, Table is
+%   empty.
 %
-%   Tables are made once in each thread and kept (table_cache.pl), which never
+%   Each thread makes a table once and keeps it (table_cache.pl), which never
 %   changes an answer.
 
 line_table(Rule, Size, Near, Far, Table) :-
@@ -108,9 +107,9 @@ all_arrangements(table(_, _, _, All), All).
 
 %!  keep_heights(+Kept, +Gone, +AtPosition, +Live0, -Live) is det.
 %
-%   Live is the part of Live0 that has one of Kept at a position, where all of
-%   Live0 have one of Kept or of Gone. These are sets that are not empty.
-%   AtPosition is the argument of Supports for that position.
+%   Live are those of Live0 that have one of Kept at a position, where all of
+%   Live0 have one of Kept or Gone, two nonempty sets. AtPosition is the
+%   argument of Supports for that position.
 
 keep_heights(Kept, Gone, AtPosition, Live0, Live) :-
     (   Kept /\ (Kept-1) =:= 0
@@ -137,8 +136,8 @@ with_heights([Height|Heights], AtPosition, Bits0, Bits) :-
 
 %!  keep_sets(+Sets0, +Sets, +Supports, +Live0, -Live) is semidet.
 %
-%   Live is the part of Live0, with one of Sets0 at each position, that has one
-%   of its Sets there. Fails if that leaves nothing.
+%   Live0 have one of Sets0 at each position; Live are those that have one of
+%   Sets there. Fails if there are none.
 
 keep_sets(Sets0, Sets, Supports, Live0, Live) :-
     keep_sets(Sets0, Sets, 1, Supports, Live0, Live).
@@ -180,8 +179,8 @@ supported_heights([Height|Heights], AtPosition, Live, Set0, Set) :-
 
 %!  supported_sets(+Sets0, +Supports, +Live, -Sets) is det.
 %
-%   Sets are those of Sets0, position by position, that some arrangement in Live
-%   has there, where all have one of Sets0.
+%   Sets are the heights of Sets0, position by position, that some arrangement
+%   in Live has there; all of Live have one of Sets0.
 
 supported_sets(Sets0, Supports, Live, Sets) :-
     supported_sets(Sets0, 1, Supports, Live, Sets).

@@ -15,17 +15,16 @@
 
 /** <module> Where tables and blocks are kept once they are made
 
-The cache of one size is a compound with an argument for each table, or
-each block, in a global variable of this thread; nb_setarg/3 puts them
-there. (Facts would be copied at every look-up, and some tables have a
-megabyte.) The cache never changes an answer, and it is bounded: when it is
-full, it begins anew.
+The cache of one size is a compound in a global variable of the thread, with an
+argument for each table or block; nb_setarg/3 puts them there. (Facts would be
+copied at every look-up, and some tables have a megabyte.) The cache never
+changes an answer. When it is full, it is emptied.
 
     ?- table_slots(rule(0,[],count), 1, _, Slots).
     Slots = slots(_, _, _, _).
 */
 
-%   The names of the global variables; those of the slots go on.
+%   The names of the global variables; slots/3 appends to those of the slots.
 
 tables_key(skyscraper_line_tables_).
 blocks_key(skyscraper_line_blocks_).
@@ -34,8 +33,8 @@ limit_key(skyscraper_line_table_limit).
 
 %!  table_slots(+Rule, +Size, -Most, -Slots) is det.
 %
-%   Slots has an argument for each pair of clues from 0 to Most, which is the
-%   table, or a variable as long as none was made.
+%   Slots has an argument for each pair of clues from 0 to Most: what
+%   table_for/4 (table.pl) has found, or a variable before that.
 
 table_slots(Rule, Size, Most, Slots) :-
     rule_most(Rule, Size, Most),
@@ -67,15 +66,15 @@ slots(Names, Count, Slots) :-
         nb_getval(Key, Slots)
     ).
 
-%   What all tables of a thread may have together, in bytes. Those of all
-%   sizes up to nine have 25 million.
+%   The most bytes that all tables of a thread may take together. Those of all
+%   sizes up to nine take 25 million.
 
 memory_limit(200_000_000).
 
 %!  take_memory(+Bytes) is det.
 %
-%   Counts Bytes as taken by this thread's tables. If that is more than they may
-%   have together, all that the thread has are forgotten before.
+%   Counts Bytes as taken by this thread's tables. If that is above the limit,
+%   it first forgets all tables and blocks that the thread has.
 
 take_memory(Bytes) :-
     bytes_key(Key),
@@ -106,16 +105,16 @@ forget_tables :-
 %!  table_limit(-Limit) is det.
 %!  set_table_limit(+Limit) is det.
 %
-%   Limit is the length of the largest table that is made, in arrangements.
-%   To set it, for this thread, forgets all tables and blocks that the thread
-%   has. With a low limit short lines are treated as long ones are: there, what
-%   is found can be compared with what brute force finds.
+%   Limit is the length of the longest table that is made, in arrangements.
+%   Setting it, for this thread, forgets all tables and blocks of the thread.
+%   With a low limit, short lines are treated like long ones, so that the
+%   results can be compared with those of brute force.
 %
-%   The limit is there since the time that it takes to look at a line grows
-%   with the length of its integers. That of the beginning admits all lines up
-%   to size eight, all that have a clue at size nine (up to 118,124), and of
-%   longer ones those that their clues tie down. A table of K arrangements of
-%   size N has K*N*N/8 bytes, and its blocks as many again.
+%   The limit is there because the time to look at a line grows with the length
+%   of its integers. The default admits all lines up to size eight, all with a
+%   clue at size nine (up to 118,124 arrangements), and those longer ones that
+%   their clues tie down. A table of K arrangements of size N has K*N*N/8
+%   bytes, and its blocks as many again.
 %
 %   @error type_error if Limit is not an integer from 0; instantiation_error if
 %          it is a variable
