@@ -17,19 +17,19 @@
 
 /** <module> Domain contraction, then choice
 
-Every cell has a domain, the set of the heights it may still have, and
-every line the set of its arrangements that agree with its clues and the
-domains of its cells.  They take from each other until nothing changes,
-and where that stops, a height is tried that has few places in its row and
-in its column (search/fewest_places.pl).
+Every cell has a domain, the set of the heights it may still have. Every line
+has the set of its arrangements that agree with its clues and the domains of
+its cells. Domains and arrangements narrow each other until nothing changes.
+Then the search tries a height that has few places in its row and its column
+(search/fewest_places.pl).
 
     ?- contracted_board(rule(0,[],count), 4, Board,
                         [[4,0,0,2],[0,3,0,0],[0,0,4,0],[0,0,0,3]]).
     Board = [[1,2,4,3],[2,1,3,4],[3,4,2,1],[4,3,1,2]].
 
-Of the four steps of seed 003 the first is made once (clue_elimination.pl),
-the others until they find nothing more (propagation.pl).  What is known of
-a board meanwhile is one term (contraction/state.pl).
+The first of the four steps of seed 003 is made once (clue_elimination.pl), the
+others until they find nothing more (propagation.pl). What is known about a
+board meanwhile is one term (contraction/state.pl).
 
 Source: seed 003, with the tables instead of its generated sequences.
 */
@@ -37,10 +37,10 @@ Source: seed 003, with the tables instead of its generated sequences.
 %!  contracted_board(+Rule, +Size, ?Board, +Sides) is nondet.
 %
 %   True if Board is a Size by Size grid that shows the clues in Sides, by Rule
-%   (rule/rule.pl). Board is a list of Size lists of Size
-%   variables or heights, or as much of it as is known: lists may be partial.
-%   Sides are four lists of Size integers, 0 for no clue. Enumerates every
-%   solution once, and leaves no choice point with the last.
+%   (rule/rule.pl). Board is a list of Size lists of Size variables or heights,
+%   or as much of it as is known: lists may be partial. Sides are four lists of
+%   Size integers, 0 for no clue. Enumerates every solution once, and leaves no
+%   choice point after the last.
 %
 %   @error domain_error, instantiation_error or type_error as
 %          clue_elimination/5
@@ -52,9 +52,8 @@ contracted_board(Rule, Size, Board, Sides) :-
 
 %!  contracted(+Rule, +Size, ?Board, +Sides, -State) is semidet.
 %
-%   State (contraction/state.pl) is what the lines of a board tell each other
-%   before anything is tried. Arguments and errors are those of
-%   contracted_board/4.
+%   State (contraction/state.pl) is the board after propagation, before
+%   anything is tried. Arguments and errors are those of contracted_board/4.
 
 contracted(Rule, Size, Board, Sides, State) :-
     clue_elimination(Rule, Size, Board, Sides, State),
@@ -73,17 +72,17 @@ all_decided(State) :-
 %!  decided(+State) is nondet.
 %!  decided(+State, :Start, :Choice) is nondet.
 %
-%   Decides all cells of State, whose lines have told each other all they
-%   know: in every way in which that can be done, each of them once.
+%   Decides all cells of State, which has been propagated, in every possible
+%   way, each way once.
 %
-%   What is tried next is the height that has the fewest places; or what Choice
-%   says, which may keep something in mind:
+%   The next choice is the height with the fewest places; or what Choice says,
+%   which may keep something in mind:
 %
-%     - call(Start, +Weights, -Memory) is det: Memory is what it begins with.
-%       Weights are those of attempt_weights/2.
+%     - call(Start, +Weights, -Memory) is det: the initial Memory. Weights are
+%       those of attempt_weights/2.
 %     - call(Choice, +State, -Index, -Height, +Memory0, -Memory) is semidet: a
-%       height for the cell with that Index, which has others, too. Fails if
-%       all are decided.
+%       height for the cell with that Index, which also has others. Fails if
+%       all cells are decided.
 
 :- meta_predicate
     decided(+, 2, 5).

@@ -9,8 +9,8 @@
 
 /** <module> Open clues, for a solver that knows none
 
-To the board, a clue that is a variable is as good as no clue. When the board is
-solved, the clue is 0 or what is visible.
+While the board is solved, a clue that is a variable counts as no clue. Once it
+is solved, the clue is 0 or what is visible.
 
     ?- with_open_clues([_,[[2,1],[1,2]],_]>>true, rule(0,[],count), 2, Board,
                        [[Clue,0],[0,0],[0,0],[0,0]]).
@@ -23,9 +23,9 @@ solved, the clue is 0 or what is visible.
 %!  with_open_clues(:Solver, +Rule, +Size, ?Board, ?Sides) is nondet.
 %
 %   Calls call(Solver, Size, Board, Known), where Known are Sides with 0 for
-%   each open clue. Then each of these is 0 or the number that is visible, in
-%   this order. The board may bind some of the clues, which are its cells too or
-%   depend on them: these are compared.
+%   each open clue. Then each open clue is 0 or what is visible, in this order.
+%   Solving the board may bind clues that are also cells or depend on them:
+%   these are compared.
 
 with_open_clues(Solver, Rule, Size, Board, Sides) :-
     (   ground(Sides)

@@ -33,18 +33,18 @@ an undecided lot several, and a lot with none is impossible.
 
   - Elimination goes once over all lines, seen from the left, the right,
     the top and the bottom, and removes impossible heights.
-  - Choice gives the first undecided lot its heights in turn, each with a
-    round of elimination. Where no lot is undecided, the puzzle is solved.
+  - Choice gives the first undecided lot its heights in turn, each with a round
+    of elimination. When no lot is undecided, the puzzle is solved.
 
     ?- skyline_board(3, Board, [[3,0,0],[0,2,0],[0,0,0],[0,0,0]]).
     Board = [[1,2,3],[2,3,1],[3,1,2]] ;
     Board = [[1,3,2],[2,1,3],[3,2,1]] ;
     false.
 
-It is here to be read and compared: it finds the same solutions as the
-other strategies, at its own cost. The seed's Nothing is failure here. The
-seed finds one solution and needs all clues; we find all, and a missing
-clue, 0, removes nothing.
+It is here to be read and compared: it finds the same solutions as the other
+strategies, at its own cost. The seed's Nothing is failure here. The seed finds
+one solution and needs all clues. We find all solutions, and a missing clue, 0,
+removes nothing.
 
 The steps can be queried one by one, on a field or on a single line:
 
@@ -52,7 +52,7 @@ The steps can be queried one by one, on a field or on a single line:
        eliminate([[0,0],[0,0],[0,0],[0,0]], _Field0, Field).
     Field = [[[1],[2]],[[2],[1]]].
 
-Source: seed 002, a literate program. What it calls things:
+Source: seed 002, a literate program. Its names for things:
 
 | seed                  | here                                            |
 |-----------------------|-------------------------------------------------|
@@ -92,11 +92,11 @@ decided_lot([Height], Height).
 %!  skyline_matrix(?Size, +Matrix, ?Board, ?Sides) is semidet.
 %!  skyline_matrix(?Size, -Matrix, +Board, +Sides) is semidet.
 %
-%   Matrix is the puzzle with that Board and these Sides, as the seed writes
-%   it: Size + 2 rows of Size + 2 integers, the heights in tens, 0 for an empty
-%   cell (in Board a variable), with the clues around them and -1 in the
-%   corners. A clue 0 is no clue, which the seed did not have. Fails if Matrix
-%   is no such puzzle.
+%   Matrix is the puzzle with that Board and these Sides as the seed writes it:
+%   Size + 2 rows of Size + 2 integers. The heights are in tens, with 0 for an
+%   unknown cell (in Board a variable); the clues are around them, and -1 in
+%   the corners. The clue 0 is no clue, which the seed did not have. Fails if
+%   Matrix is not such a puzzle.
 %
 %       ?- skyline_matrix(Size, [[-1, 2, 0,-1],
 %                                [ 2, 0, 0, 1],
@@ -107,7 +107,7 @@ decided_lot([Height], Height).
 %                         [[2,0],[2,1],[1,2],[1,2]]).
 %       Matrix = [[-1,2,0,-1],[2,10,20,1],[1,20,0,2],[-1,1,2,-1]].
 %
-%   @error type_error if Matrix is no list of lists of integers, or Board or
+%   @error type_error if Matrix is not a list of lists of integers, or Board or
 %          Sides are malformed
 
 skyline_matrix(Size, Matrix, Board, Sides) :-
@@ -168,17 +168,17 @@ possible_heights(Heights, Cell, Lot) :-
 %   Field is Field0 with every lot decided, by the rules and the clues in
 %   Sides.
 %
-%   The seed takes a field without undecided lots for solved. But the line
-%   that decided the last lot may have come after the line across it, which
-%   was then not yet decided and not checked. So a wrong field could pass:
+%   The seed considers a field without undecided lots solved. But the line that
+%   decided the last lot may have come after the line across it, which at that
+%   time was not yet decided and not checked. So a wrong field could pass:
 %
 %       2 1
 %     1 . . 2
 %     1 2 . 2
 %       1 2
 %
-%   The columns decide the first row, 1 2, after the rows were looked at,
-%   and two are visible in it from the left. Therefore a decided field goes
+%   The columns decide the first row, 1 2, after the rows were looked at, and
+%   two buildings are visible in it from the left. So a decided field goes
 %   through elimination once more, which can only check it.
 
 solve(Field0, Sides, Field) :-
@@ -191,9 +191,9 @@ solve(Field0, Sides, Field) :-
 
 %!  eliminate(+Sides, +Field0, -Field) is semidet.
 %
-%   One round of elimination: all rows from the left, all rows from the
-%   right, all columns from the top, all columns from the bottom, each with
-%   what the ones before have left. Fails if some lot becomes impossible.
+%   One round of elimination: all rows from the left, all rows from the right,
+%   all columns from the top, all columns from the bottom, each with what the
+%   previous ones have left. Fails if some lot becomes impossible.
 
 eliminate([Top,Left,Bottom,Right], Field0, Field) :-
     eliminate_lines(Left, Right, Field0, Rows),
@@ -209,10 +209,10 @@ eliminate_lines(Near, Far, Lines0, Lines) :-
 
 %!  eliminate_line(+Clue, +Line0, -Line) is semidet.
 %
-%   Line is the lots of Line0, in the order in which they are seen from
-%   Clue, without the heights that are found to be impossible. Fails if a
-%   lot becomes impossible, or if the line is decided and does not show
-%   Clue. Without a clue only the dupes are removed.
+%   Line is the lots of Line0, in the order seen from Clue, without the heights
+%   found to be impossible. Fails if a lot becomes impossible, or if the line
+%   is decided and does not show Clue. Without a clue only the dupes are
+%   removed.
 
 eliminate_line(Clue, Line0, Line) :-
     undupe(Line0, Line1),
@@ -225,11 +225,11 @@ eliminate_line(Clue, Line0, Line) :-
 %!  undupe(+Line0, -Line) is semidet.
 %!  undupe(+Dupes, +Line0, -Line) is det.
 %
-%   Takes the height of each decided lot of Line0, and those in Dupes, from the
-%   lots behind it; those in front of it have their turn when the line is seen
-%   from the other side. A lot that this very walk decides takes its height
-%   from others only when the line is looked at again. One that becomes
-%   impossible has no heights in Line; undupe/2 then fails.
+%   Removes the height of each decided lot of Line0, and those in Dupes, from
+%   the lots behind it; those in front of it have their turn when the line is
+%   seen from the other side. A lot that this walk decides removes its height
+%   from others only when the line is looked at again. A lot that becomes
+%   impossible is empty in Line; undupe/2 then fails.
 %
 %       ?- undupe([[1],[1,2,3],[3],[2,3]], Line).
 %       Line = [[1],[2,3],[3],[2]].

@@ -15,9 +15,9 @@ papers' backtracks) and seconds of wall time.
 
 %!  failed_choice is det.
 %
-%   Counts one failed choice. A search calls it each time that a height it
-%   had chosen is given up for another, and at no other time. The count
-%   belongs to the thread, and backtracking does not undo it.
+%   Counts one failed choice. A search calls it whenever it gives up a height
+%   it had chosen for another, and at no other time. The count belongs to the
+%   thread, and backtracking does not undo it.
 
 failed_choice :-
     failed_choices(Count0),
@@ -32,8 +32,8 @@ failed_choices(Count) :-
 
 %!  call_with_statistics(:Goal, -Statistics) is nondet.
 %
-%   As Goal. Statistics is statistics(Inferences, Backtracks, Seconds),
-%   all that has been spent up to this answer since the first call.
+%   As Goal. Statistics is statistics(Inferences, Backtracks, Seconds), the
+%   total from the call to this answer.
 
 call_with_statistics(Goal, statistics(Inferences, Backtracks, Seconds)) :-
     statistics(inferences, Inferences0),

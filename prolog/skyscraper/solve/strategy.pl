@@ -18,14 +18,14 @@
     Sentence = "elimination and choice as in the skyline solver, to compare \c
                 with: slow above 5×5".
 
-All strategies give the same solutions, each in an order of its own. The CLP(FD)
-ones make use of the constraints that variables have; the others solve first,
-and then check each solution.
+All strategies give the same solutions, each in its own order. The CLP(FD) ones
+use the constraints that variables have; the others solve first, and then check
+each solution.
 */
 
 %!  strategy(?Name, ?Sentence) is nondet.
 %
-%   Name is a strategy, and Sentence tells people what it is.
+%   Name is a strategy, and Sentence describes it for people.
 
 strategy(auto,
          "contraction for a puzzle, clpfd where variables have other \c
@@ -47,10 +47,7 @@ strategy(skyline,
 %   Options are those of solveBoard/4 and constrain_board/4:
 %
 %     - strategy(+Strategy)
-%       A name of strategy/2. Default is `clpfd`.
 %     - rule(+Rule)
-%       Another rule than the classic one (rule/rule.pl; variants_rule/2 makes
-%       it). `xor` and `skyline` know no other.
 %
 %   @error type_error, domain_error or instantiation_error if Options are
 %          malformed or do not go together

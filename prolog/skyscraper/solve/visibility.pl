@@ -30,18 +30,17 @@ variables, posted before or after.
     D in 1..3,
     visible_line(3, [A, B, 4, D], 2).
 
-How much it filters depends on what is known of the line:
+How much it filters depends on what is known about the line:
 
-  - With both clues known and the arrangements few enough for a table,
-    everything that can be known of the line: complete filtering of the
-    clues and the distinctness of the cells together (line/table.pl).
-  - Otherwise what a walk from each clue tells (line/clue_walk.pl), and
-    all_distinct/1. As soon as both clues are known, and do not both say
-    nothing, the cheapest part of distinctness comes first (line/distinct.pl).
-    Where several cells are empty, global_cardinality/2 takes the place of both.
+  - With both clues known and few enough arrangements for a table, completely:
+    the clues and the distinctness of the cells together (line/table.pl).
+  - Otherwise by a walk from each clue (line/clue_walk.pl), and by
+    all_distinct/1. As soon as both clues are known and not both 0, the
+    cheapest part of distinctness comes first (line/distinct.pl). If the rule
+    has several empty cells in a line, global_cardinality/2 replaces both.
 
-In a long line all_distinct/1 takes most of the time, and in a puzzle without
-other constraints it finds hardly anything that the rest does not: there
+In a long line all_distinct/1 takes most of the time, but in a puzzle without
+other constraints it finds hardly anything that the rest does not. There
 lone_visible_line/4 does without it.
 */
 
@@ -49,15 +48,15 @@ lone_visible_line/4 does without it.
 
 %!  visible_line(?Near, ?Cells, ?Far) is semidet.
 %
-%   Cells are 1..N in some order, Near of them are visible from the first
-%   cell and Far from the last. A building is visible if all in front of it
-%   are lower. The clue 0 says nothing. Cells is a list of N variables and
-%   integers, Near and Far are each a variable or an integer in 0..N.
+%   Cells are 1..N in some order; Near of them are visible from the first cell
+%   and Far from the last. A building is visible if all in front of it are
+%   lower. The clue 0 is no clue. Cells is a list of N variables and integers;
+%   Near and Far are each a variable or an integer in 0..N.
 %
-%   Posts the constraint and filters once; leaves no choice point. Uses the
+%   Posts the constraint, filters once and leaves no choice point. Uses the
 %   custom constraints of library(clpfd).
 %
-%   @error type_error if Cells is no list or has an element that is neither
+%   @error type_error if Cells is not a list or has an element that is neither
 %          an integer nor a variable; instantiation_error if it is partial
 
 visible_line(Near, Cells, Far) :-
@@ -66,8 +65,8 @@ visible_line(Near, Cells, Far) :-
 
 %!  visible_line(+Rule, ?Near, ?Cells, ?Far) is semidet.
 %
-%   As visible_line/3, by Rule (rule/rule.pl): an empty cell is 0. Where clues
-%   are no numbers of buildings, one that is not known is that of an automaton
+%   As visible_line/3, by Rule (rule/rule.pl); an empty cell is 0. If clues do
+%   not count buildings, an unknown clue is left to an automaton
 %   (clpfd/counting.pl).
 
 visible_line(Rule0, Near, Cells, Far) :-
@@ -88,16 +87,16 @@ visible_line(Rule0, Near, Cells, Far) :-
 
 unknown_seen(Weight, Tallest, Clue, Cells) :-
     (   integer(Clue)
-    ->  true                            % a walk says it
+    ->  true                            % a walk checks it
     ;   seen(Weight, Tallest, Clue, Cells)
     ).
 
 %!  lone_visible_line(+Rule, ?Near, ?Cells, ?Far) is semidet.
 %
-%   As visible_line/4, for the lines of a puzzle whose variables have no other
-%   constraints than those of its Rule, and will get none before they are
-%   labeled. It is the same relation and finds out less at once: not, in a long
-%   line with a clue, that several cells have too few heights between them.
+%   As visible_line/4, for a puzzle whose variables have only the constraints
+%   of its Rule, and will get no others before they are labeled. It is the same
+%   relation but finds out less at once: in a long line with a clue, it does
+%   not notice that several cells have too few heights between them.
 
 lone_visible_line(Rule0, Near, Cells, Far) :-
     (   known(Near, Far),
@@ -107,13 +106,13 @@ lone_visible_line(Rule0, Near, Cells, Far) :-
     ;   visible_line(Rule0, Near, Cells, Far)
     ).
 
-%   all_differ(+Rule) is semidet: no two cells of a line are alike.
+%   all_differ(+Rule) is semidet: no two cells of a line have the same height.
 
 all_differ(rule(Empties, _, _)) :-
     Empties =< 1.
 
 %   line_domains(+Rule0, ?Near, ?Cells, ?Far, -Rule, -Size) is semidet: Rule is
-%   that of a line alone, whatever other groups of cells there are.
+%   Rule0 without its groups, for a single line; the variables get domains.
 
 line_domains(rule(Empties, _, Weight), Near, Cells, Far, Rule, Size) :-
     must_be(list, Cells),
@@ -136,26 +135,25 @@ watch(Propagator, Variable) :-
     clpfd:init_propagator(Variable, Propagator).
 
 %   table(+Rule, +Size, +Near, +Far, -Table) is semidet: both clues are known,
-%   and the arrangements are few enough. (Without a clue they are, up to size
-%   eight, and cost less than all_distinct/1.)
+%   and there are few enough arrangements. (Without clues there are up to size
+%   eight, and the table costs less than all_distinct/1.)
 
 table(Rule, Size, Near, Far, Table) :-
     integer(Near),
     integer(Far),
     line_table(Rule, Size, Near, Far, Table).
 
-%   known(?Near, ?Far) is semidet: both clues are known, and one of them says
-%   something.
+%   known(?Near, ?Far) is semidet: both clues are known, and not both are 0.
 
 known(Near, Far) :-
     integer(Near),
     integer(Far),
     Near + Far > 0.
 
-%   State is a variable until the constraint is dead. Its attribute is what
-%   the last run knew, which backtracking undoes: line(Supports, Live, Domains,
-%   Sets), with the domain that each cell had or was to have then, and the set
-%   of its elements.
+%   State is a variable until the constraint is dead. Its attribute holds what
+%   the last run knew, and backtracking undoes it: line(Supports, Live,
+%   Domains, Sets), with the domain that each cell then had, or was about to
+%   get, and the set of its elements.
 
 clpfd:run_propagator(silent(visible_line(Rule, Near, Cells, Far, Shown)),
                      State) :-
@@ -195,7 +193,7 @@ kill_line(Shown, State) :-
     del_attr(Shown, skyscraper_visibility).
 
 %   A living constraint is shown once, by the attribute of a variable that
-%   exists for nothing else.
+%   serves no other purpose.
 
 attribute_goals(Variable) -->
     { get_attr(Variable, skyscraper_visibility, Value) },
@@ -213,9 +211,9 @@ attr_unify_hook(_, _).
 
 %   narrow(+Cells, +Domains0, +Sets0, -Domains, -Sets) is semidet
 %
-%   Domains and Sets are those of Cells now, where Domains0 and Sets0 were so
-%   after the last run. Most domains are the same terms as before. (A cell that
-%   the last run has yet to bind has more elements than it is known to have.)
+%   Domains and Sets are those of Cells now, Domains0 and Sets0 those after the
+%   last run. Most domains are still the same terms. (A cell that the last run
+%   has yet to bind still has more elements than it is known to have.)
 
 narrow([], [], [], [], []).
 narrow([Cell|Cells], [Domain0|Domains0], [Set0|Sets0], [Domain|Domains],
@@ -229,8 +227,8 @@ narrow([Cell|Cells], [Domain0|Domains0], [Set0|Sets0], [Domain|Domains],
     ),
     narrow(Cells, Domains0, Sets0, Domains, Sets).
 
-%   filter_by_table(+Cells, +Line, +Shown, +State) is semidet: takes from Cells
-%   what no arrangement in Live has there.
+%   filter_by_table(+Cells, +Line, +Shown, +State) is semidet: removes from
+%   Cells the heights that no arrangement in Live has there.
 
 filter_by_table(Cells, line(Supports, Live, Domains0, Sets0), Shown, State) :-
     supported_sets(Sets0, Supports, Live, Sets),
@@ -244,7 +242,7 @@ filter_by_table(Cells, line(Supports, Live, Domains0, Sets0), Shown, State) :-
     ).
 
 %   changed(+Variables, +Domains0, +Sets0, +Sets, -Domains, -Changes) is det:
-%   the Changes after which the Variables that had Sets0 have Sets.
+%   the Changes that narrow the Variables from Sets0 to Sets.
 
 changed([], [], [], [], [], []).
 changed([Variable|Variables], [Domain0|Domains0], [Set0|Sets0], [Set|Sets],
@@ -279,7 +277,7 @@ filter_by_clues(Rule, Near, Cells, Far) :-
     narrow_together(Changes).
 
 %   filter_by_clue(+Rule, +Clues0, +Sets0, -Clues, -Sets) is semidet: as
-%   clue_walks/5 (line/clue_walk.pl), but the clue may be 0, too. Then it tells
+%   clue_walks/5 (line/clue_walk.pl), but the clue may also be 0, and then says
 %   nothing about the cells.
 
 filter_by_clue(_, 1, Sets0, Clues, Sets) =>
@@ -301,5 +299,5 @@ filter_by_clue(Rule, Clues0, Sets0, Clues, Sets) =>
     ->  Clue is msb(Clues0),
         length(Sets0, Size),
         rule_walk(Rule, Size, Clue, Sets0, _)
-    ;   true                            % its automaton says what there is
+    ;   true                            % its automaton does the rest
     ).

@@ -7,11 +7,10 @@
 :- use_module(library(clpfd)).
 :- use_module('../../rule/rule', [seen_weight/3]).
 
-/** <module> Two constraints of a line, with what library(clpfd) has
+/** <module> Two constraints of a line, made of those of library(clpfd)
 
-They say what a rule means (rule/rule.pl), as one would write it down. A line
-with a table (visibility.pl) needs neither of them, and a clue that is known no
-automaton.
+They say directly what a rule means (rule/rule.pl). A line with a table
+(visibility.pl) needs neither of them, and a known clue needs no automaton.
 
     ?- once_each(1, 2, [A,B,0]), seen(count, 2, 2, [A,B,0]).
     A = 1, B = 2.
@@ -19,7 +18,7 @@ automaton.
 
 %!  once_each(+Empties, +Tallest, ?Cells) is semidet.
 %
-%   Cells have each height from 1 to Tallest once, and so many Empties, each 0.
+%   Cells have each height from 1 to Tallest once, and 0 Empties times.
 
 once_each(Empties, Tallest, Cells) :-
     (   Empties =< 1
@@ -32,9 +31,9 @@ once_each(Empties, Tallest, Cells) :-
 
 %!  seen(+Weight, +Tallest, ?Clue, ?Cells) is semidet.
 %
-%   Clue is 0, or what the buildings of Cells that are seen from the first add
-%   up to by Weight. The automaton goes along the line. Its state is the tallest
-%   building so far, and its counter has what has been seen.
+%   Clue is 0, or the sum, by Weight, of the buildings that are visible from
+%   the first of Cells. The automaton goes along the line. Its state is the
+%   tallest building so far, and its counter the sum so far.
 
 seen(Weight, Tallest, Clue, Cells) :-
     (   Clue == 0
@@ -48,7 +47,7 @@ seen(Weight, Tallest, Clue, Cells) :-
         )
     ).
 
-%   Where an arc has no expression the counter stays as it is.
+%   An arc without an expression leaves the counter as it is.
 
 arc(Weight, Tallest, Counter, Arc) :-
     between(0, Tallest, Before),

@@ -10,26 +10,26 @@
           ]).
 :- use_module(library(clpfd)).
 
-/** <module> The domains of CLP(FD) variables, read and changed many at once
+/** <module> The domains of CLP(FD) variables, read and changed together
 
-library(clpfd) shows a domain as a term for people (fd_dom/2), but keeps it
-as another, from which a set (line/bit_set.pl) is soon made: what fd_set/2 has,
-an interval or two domains side by side.  Here an integer is its own domain.
+library(clpfd) shows a domain as one term, for people (fd_dom/2), but keeps it
+as another, which fd_set/2 gives: an interval, or two domains side by side. It
+quickly becomes a set (line/bit_set.pl). Here an integer is its own domain.
 
     ?- set_domain(0b10110, Domain), domain_set(Domain, Set).
     Domain = split(3, from_to(n(1),n(2)), from_to(n(4),n(4))), Set = 0b10110.
 
-What the library documents are custom constraints that change one variable
-after another, each of which starts all others that wait for it.  To change
-a whole line at once takes predicates that it does not document.  This is
-the only file that uses these: `fd_get/3`, `fd_put/3`, `disable_queue/0`,
-`enable_queue/0`, the attribute `clpfd_aux`, and `attribute_goal_//1`.  The
+The library documents custom constraints that change one variable after
+another, and each change starts all constraints that wait for that variable. To
+change a whole line at once takes predicates that it does not document. Only
+this file uses these: `fd_get/3`, `fd_put/3`, `disable_queue/0`,
+`enable_queue/0`, the attribute `clpfd_aux`, and `attribute_goal_//1`. The
 tests of this file fail as soon as the library changes one of them.
 */
 
 %!  domain(?Variable, -Domain) is det.
 %
-%   Domain is that of Variable, as a rule the same term until it changes.
+%   Domain is that of Variable, usually the same term until it changes.
 
 domain(Variable, Domain) :-
     (   integer(Variable)
@@ -41,8 +41,8 @@ domain(Variable, Domain) :-
 %!  domain_set(+Domain, -Set) is det.
 %!  set_domain(+Set, -Domain) is det.
 %
-%   Domain is that of Variable, finite, with the elements of Set, which are not
-%   below 0 (line/bit_set.pl). There is at least one.
+%   Domain is that of Variable, finite, and Set is the set of its elements
+%   (line/bit_set.pl): at least one, and none below 0.
 
 variable_set(Variable, Set) :-
     domain(Variable, Domain),
@@ -63,7 +63,7 @@ set_domain(Set, Domain) :-
     ;   intervals(Set, Domain)
     ).
 
-%   To add the lowest of Set clears its first interval and sets the bit above.
+%   Adding the lowest of Set clears its first interval and sets the bit above.
 
 intervals(Set, Domain) :-
     Low is lsb(Set),
@@ -81,25 +81,24 @@ intervals(Set, Domain) :-
 %!  narrow_together(+Changes) is semidet.
 %!  narrow_together(+Changes, +State) is semidet.
 %
-%   Changes are pairs Variable-Domain: each variable gets this part of its
-%   domain, from domain/2 or set_domain/2.
+%   Changes are pairs Variable-Domain: Domain, a part of the variable's domain,
+%   takes its place. It comes from domain/2 or set_domain/2.
 %
-%   No constraint runs before all variables have changed, except that those
-%   of them that become integers may start other goals than constraints
-%   (freeze/2 and the like), which can start constraints themselves. These
-%   variables come last, so whoever calls this must have remembered by then
-%   all that it knows.
+%   No constraint runs before all variables have changed, except that variables
+%   that become integers may start other goals (freeze/2 and the like), which
+%   can start constraints themselves. These variables come last; a caller must
+%   have stored all it knows before the call.
 %
-%   State is that of the custom constraint which makes the changes, if it has
-%   nothing more to find out from them: it is not started by those that leave
-%   a variable with several values.
+%   State is that of the custom constraint that makes the changes, if these
+%   tell it nothing new: a change that leaves a variable with several values
+%   does not start it.
 
 narrow_together(Changes) :-
     clpfd:disable_queue,
     narrow(Changes),
     bind(Changes).
 
-%   To the library, a propagator with this attribute waits in the queue already.
+%   For the library a propagator with this attribute is already in the queue.
 
 narrow_together(Changes, State) :-
     clpfd:disable_queue,
@@ -142,9 +141,9 @@ bind_loudly([Variable-Domain|Changes]) :-
     ),
     bind_loudly(Changes).
 
-%   A custom constraint is shown as it was made, once for each variable it
-%   watches, and without a module. One that was made as `silent(Constraint)`
-%   is not: whoever makes it shows it in another way.
+%   The library shows a custom constraint as it was made, once for each
+%   variable it watches, and without a module. It does not show one made as
+%   `silent(Constraint)`: whoever makes that shows it in another way.
 
 :- multifile clpfd:attribute_goal_//1.
 

@@ -13,9 +13,9 @@
 
 /** <module> The search of the CLP(FD) model
 
-What constraints leave open is tried: a height for a cell, and if that fails,
-the cell without that height. First comes the height that has the fewest places
-in its row or column (search/fewest_places.pl).
+What the constraints leave open is tried: a height in a cell and, if that
+fails, the cell without that height. First comes the height that has the fewest
+places in its row and its column (search/fewest_places.pl).
 
     ?- Board = [[A,B],[C,D]], append(Board, Cells), Cells ins 1..2,
        A #\= B, A #\= C, B #\= D, C #\= D,
@@ -23,17 +23,17 @@ in its row or column (search/fewest_places.pl).
     Board = [[2,1],[1,2]], Cells = [2,1,1,2], A = D, D = 2, B = C, C = 1 ;
     Board = [[1,2],[2,1]], Cells = [1,2,2,1], A = D, D = 1, B = C, C = 2.
 
-It knows no puzzle: a board is a list of rows of variables, with any
-constraints, and the clues are more variables. For another search call
+It knows nothing about puzzles: a board is a list of rows of variables with any
+constraints, and the clues are more variables. For another search, call
 labeling/2 of library(clpfd) instead.
 */
 
 %!  label_board(?Board, ?Sides) is nondet.
 %
 %   Gives every cell of Board a value, and then every clue of Sides, to which
-%   the cells leave little choice. Clues, and cells that are not all those of a
-%   square with finite domains from 0, are left to labeling([ffc], _), which
-%   counts no failed choices.
+%   the cells leave little choice. labeling([ffc], _), which counts no failed
+%   choices, labels the clues, and also the cells unless they are all those of
+%   a square with finite domains from 0.
 %
 %   @error type_error or instantiation_error if Board or Sides are not lists of
 %          lists; instantiation_error for a variable without a finite domain

@@ -11,25 +11,25 @@
 :- use_module(library(error), [domain_error/2, must_be/2, type_error/2]).
 :- use_module(library(lists), [append/3]).
 
-/** <module> What a contraction begins with
+/** <module> The start of a contraction
 
-The first of the four steps of seed 003: what the clues say of the cells of
-each line, before any line has told another something.
+The first of the four steps of seed 003: what the clues say about the cells of
+each line, before the lines narrow each other.
 
     ?- clue_elimination(rule(0,[],count), 2, [[_,_],[_,_]],
                         [[2,0],[1,0],[0,0],[0,0]], _).
     false.
 
-(From above two buildings are visible in the first column, so that 1 stands
-in the corner; from the left one is visible in the first row, so it is 2.)
+(From above, two buildings are visible in the first column, so 1 is in the
+corner; from the left, one is visible in the first row, so it is 2.)
 */
 
 %!  clue_elimination(+Rule, +Size, ?Board, +Sides, -State) is semidet.
 %
-%   State (contraction/state.pl) is that of Board before anybody has looked at
-%   a line: each cell has the heights that occur in some arrangement of each of
-%   its lines, or its own. Lists of Board that are partial are completed. Fails
-%   if a cell has no height, or a clue is out of range.
+%   State (contraction/state.pl) is that of Board before any line is looked at:
+%   each cell has the heights that occur there in some arrangement of each of
+%   its lines, or its given. Partial lists of Board are completed. Fails if a
+%   cell has no height, or a clue is out of range.
 %
 %   @error domain_error if a list of Board or Sides has the wrong length,
 %          instantiation_error if a clue is a variable, type_error if an
@@ -60,9 +60,9 @@ clue_elimination(Rule, Size, Board, Sides, State) :-
 
 %   tables(+Nears, +Fars, +Number, +Tables, ?Heights, -Lines) is semidet
 %
-%   Lines are those with these clues as new_state/4 wants them, the first with
-%   this Number. Heights gets for each of them, by its number, the sets of
-%   heights that its positions may have. Fails if a line has no arrangement.
+%   Lines are those with these clues, in the form that new_state/4 takes; the
+%   first has this Number. Heights gets, at the number of each line, the sets
+%   of heights that its positions may have. Fails if a line has no arrangement.
 
 tables([], [], _, _, _, []).
 tables([Near|Nears], [Far|Fars], Number, Tables, Heights, [Line|Lines]) :-
@@ -96,7 +96,7 @@ any_heights(Rule, Size, Sets) :-
     compound_name_arguments(Sets, heights, List).
 
 %   clued_rows(+Rows, +Row, +Heights, +State) is semidet: gives the cells of
-%   the board from that row on, which are Rows, their domains.
+%   Rows, which are the rows of the board from Row on, their domains.
 
 clued_rows([], _, _, _).
 clued_rows([Cells|Rows], Row, Heights, State) :-

@@ -11,18 +11,18 @@
 :- use_module('../../line/blocks').
 :- use_module('../../line/table').
 
-/** <module> A cell loses heights, and its lines hear of it
+/** <module> A cell loses heights, and its lines lose arrangements
 
-The arrangements of a line that have such a height there are struck at once;
-what follows from that for the other cells of the line is not looked for here:
-the line is changed, and will be looked at (propagation.pl).
+The arrangements of a line that have a lost height there are struck at once.
+What follows for the other cells of the line is not looked for here: the line
+becomes dirty, and propagation.pl will look at it.
 */
 
 %!  narrow_cell(+Index, +Kept, +State, -Dirty) is semidet.
 %
-%   The cell with that Index keeps those of its heights that are in Kept, a part
-%   of its domain that is not empty. Dirty are its lines. Fails if that leaves
-%   no arrangement of one of them.
+%   The cell with that Index keeps the heights in Kept, a nonempty part of its
+%   domain. Dirty are its lines. Fails if that leaves one of them no
+%   arrangement.
 
 narrow_cell(Index, Kept, State, Dirty) :-
     cell_domain(State, Index, Domain),
@@ -35,7 +35,7 @@ narrow_cell(Index, Kept, State, Dirty) :-
 %
 %   The cell at that Place of a line, which knows already, had Domain and keeps
 %   Kept of it. Dirty are the lines in Dirty0 and those that cross there. Fails
-%   if that leaves no arrangement of one of them.
+%   if that leaves one of them no arrangement.
 
 narrow_place(place(_,Index,Cross,CrossPosition,Others), Domain, Kept, State,
              Dirty0, Dirty) :-
@@ -58,9 +58,9 @@ strike_lines([Number-Position|Lines], Kept, Gone, State, Dirty0, Dirty) :-
 %   strike_line(+Number, +Position, +Kept, +Gone, +State, +Dirty0, -Dirty) is
 %   semidet
 %
-%   The cell at that Position of line Number has lost the heights in Gone, and
-%   has those in Kept left. Dirty are the lines in Dirty0 and this one. Fails
-%   if that leaves no arrangement of it.
+%   The cell at that Position of line Number has lost the heights in Gone and
+%   keeps those in Kept. Dirty are the lines in Dirty0 and this one. Fails if
+%   that leaves it no arrangement.
 
 strike_line(Number, Position, Kept, Gone, State, Dirty0, Dirty) :-
     line_supports(State, Number, Supports),
@@ -79,8 +79,8 @@ strike_line(Number, Position, Kept, Gone, State, Dirty0, Dirty) :-
 
 %!  to_block(+Kept, +Number, +AtPosition, +Live, +State) is semidet.
 %
-%   Line Number goes on with a block of its table, if Kept is the tallest
-%   building alone.
+%   If Kept is the tallest building alone and the table of line Number is long,
+%   the line continues with a block of it.
 
 to_block(Kept, Number, AtPosition, Live, State) :-
     Kept /\ (Kept-1) =:= 0,

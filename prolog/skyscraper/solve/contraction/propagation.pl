@@ -13,7 +13,7 @@
 :- reexport(narrowing, [narrow_cell/4]).
 :- reexport(unlisted, [list_lines/2]).
 
-/** <module> Cells and lines take from each other
+/** <module> Cells and lines narrow each other
 
 Three of the four steps of seed 003, on the State of state.pl:
 
@@ -21,24 +21,23 @@ Three of the four steps of seed 003, on the State of state.pl:
     the line has it there; then the arrangements of the crossing line that
     have it there are struck, and that line is looked at again.
   - _Constraint propagation_ and _elimination assignment_ follow from that.
-    They are steps of their own for lines with too many arrangements to be
-    listed, and lines without clues, until these can be listed too
-    (contraction/unlisted.pl).
+    They are separate steps only for lines with too many arrangements for a
+    table, until these have few enough to be listed (contraction/unlisted.pl).
 
-A set of lines is an integer; the lines that have lost something since they
-were last looked at are dirty.
+A set of lines is an integer. A line is dirty if it has lost something since it
+was last looked at.
 */
 
 %!  propagate(+State) is semidet.
 %!  propagate(+Dirty, +State) is semidet.
 %
-%   Looks at the Dirty lines, or at all for the first time, and at those that
-%   this makes dirty, until none is left. Fails if a line has no arrangement
+%   Looks at the Dirty lines, or at all lines for the first time, and at those
+%   that become dirty, until none is left. Fails if a line has no arrangement
 %   left.
 %
 %   The first time the lines come in their order (state.pl). Later they take
-%   turns: from size six on that takes a tenth less time than if the lowest
-%   number always came first.
+%   turns: from size six on that takes a tenth less time than always taking the
+%   lowest number first.
 
 propagate(State) :-
     line_order(State, Order),
@@ -50,10 +49,10 @@ propagate(Dirty, State) :-
     unlisted_lines(State, Unlisted),
     propagate(Dirty, from(0), 0, Unlisted, State).
 
-%   First comes that the heights of an unlisted line are distinct, which is soon
-%   seen, and last are the walks from its clues: Walks are the lines that wait
-%   for these. Of the others Turn says which is next: first(Order), those of
-%   Order one after the other, or from(Number), the first from that number on.
+%   Unlisted lines come first, to make their heights distinct, which is quick.
+%   The walks from their clues come last: Walks are the lines that wait for
+%   these. Turn says which of the others is next: first(Order), those of Order
+%   one after another, or from(Number), the first from that number on.
 
 propagate(Dirty, Turn, Walks, Unlisted, State) :-
     Fresh is Dirty /\ Unlisted,
@@ -100,9 +99,9 @@ next_line(from(Last), Dirty, Number, Turn) =>
 
 %   first_sight(+Number, +Places, +State) is semidet
 %
-%   Of the arrangements in the table of line Number those are live that its
-%   cells, at Places, allow by now. From here on they are struck as soon as a
-%   cell loses a height; before, that would be done more often.
+%   Makes live those arrangements in the table of line Number that its cells,
+%   at Places, still allow. From here on they are struck as soon as a cell
+%   loses a height; before, that would be done more often.
 
 first_sight(Number, Places, State) :-
     line_table_of(State, Number, Table),
@@ -143,7 +142,7 @@ allowed_arrangements([place(Position,Index,_,_,_)|Places], Heights, Supports,
 %   sequence_elimination(+Places, +Number, +Supports, +Live, +State, +Dirty0,
 %                        -Dirty) is semidet
 %
-%   Takes from the cells at Places, those of line Number, the heights that no
+%   Removes from the cells at Places, those of line Number, the heights that no
 %   arrangement in Live has there.
 
 sequence_elimination([], _, _, _, _, Dirty, Dirty).

@@ -16,38 +16,37 @@
 :- use_module(library(lists), [numlist/3, reverse/2]).
 :- use_module(library(pairs), [pairs_values/2]).
 
-/** <module> What a contraction knows of a board
+/** <module> What a contraction knows about a board
 
-One term, whose arguments setarg/3 changes and backtracking restores: a
-functional structure would copy itself with each of the many small changes.
-Only this file knows its layout. It has
+One term: setarg/3 changes its arguments, and backtracking restores them. A
+functional structure would be copied with each of the many small changes. Only
+this file knows its layout. It has
 
   - for each cell its _domain_, the set of the heights that it may have
     (line/bit_set.pl). Cells have the indices 1..Size*Size, row by row.
   - for each line what does not change: its clues, its table of all
-    arrangements that agree with them (line/table.pl), or `none` if they are
+    arrangements that agree with them (line/table.pl), or `none` if there are
     too many, and its _places_, a list of
 
         place(Position, Index, Cross, CrossPosition, Others)
 
     for each of its cells: the position in the line, the index, the line that
-    crosses there with the cell's position in it, and any further lines of that
+    crosses there, the cell's position in that, and any further lines of the
     cell, as in crossings/3 (rule/groups.pl).
-  - for each line what does change: the _supports_ of the arrangements that
-    are numbered by now, position by position, and _live_, the integer with
-    the bits of those that are left. Instead of supports a line has
-    `unlisted` if there are none, and `unseen` as long as nobody has looked
-    at a line that has a table.
-  - which lines are _unlisted_: those with too many arrangements, and long ones
-    without a clue. Which of these are _untried_: they have lost something
-    since it was last tried to list them. Both are sets of numbers.
-  - for each unlisted line its _open_ places, where no height was decided when
-    it was last looked at, with the heights that are for them; and for each end
-    its _front_, the places from the clue on as far as a walk goes, and what
-    their domains were after the last walk.
+  - for each line what does change: the _supports_ of the arrangements numbered
+    so far, position by position, and _live_, the integer with the bits of
+    those that are left. Instead of supports a line has `unlisted` if none are
+    numbered, and `unseen` if it has a table but has not been looked at.
+  - which lines are _unlisted_: those with too many arrangements, such as long
+    ones without a clue. Which of these are _untried_: they have lost something
+    since the last try to list them. Both are sets of numbers.
+  - for each unlisted line its _open_ places, which were undecided when it was
+    last looked at, with the heights left for them; and for each end its
+    _front_, the places from the clue on as far as a walk goes, with their
+    domains after the last walk.
 
-Lines have the numbers of rule/groups.pl. The _order_ is that in which the lines
-with a table are looked at for the first time, the one with the fewest
+Lines have the numbers of rule/groups.pl. The _order_ is that in which the
+lines with a table are looked at for the first time, the one with the fewest
 arrangements first.
 
     ?- new_state(rule(0,[],count), 1,
@@ -55,8 +54,8 @@ arrangements first.
        state_sides(State, Sides).
     Sides = [[1],[1],[0],[1]], …
 
-The parts have names in inlined/2. Where that is imported as goal_expansion/2
-they cost no call: as calls they would make the solver slower by 8 to 21 %.
+inlined/2 names the parts. Where it is imported as goal_expansion/2 they cost
+no call: as calls they would make the solver slower by 8 to 21 %.
 
     :- use_module(state, [inlined/2 as goal_expansion]).
 */
@@ -70,14 +69,14 @@ they cost no call: as calls they would make the solver slower by 8 to 21 %.
 
 %!  inlined(?Goal, -Body) is nondet.
 %
-%   Body takes the place of Goal, which names a part of State or sets it; the
-%   words are those above. Cells is a compound with the domains of all cells.
-%   Number is that of a line, Numbers a set of these. Heights is a set, that of
-%   state_heights/2 all that the rule knows; List has the heights of one. Front
-%   is front(Places, Domains), with `unseen` for Domains before the first walk,
-%   and End is 1 at the near end of the line, 2 at the far one. A new state has
-%   cells without domains: cell_domain/3 gives them one once. What is set is
-%   undone on backtracking.
+%   Body replaces Goal, which names a part of State or sets it; the words are
+%   those above. Cells is a compound with the domains of all cells. Number is
+%   that of a line, Numbers a set of these. Heights is a set, in
+%   state_heights/2 all heights of the rule; List has the heights of one. Front
+%   is front(Places, Domains), with `unseen` for Domains before the first walk.
+%   End is 1 for the near end of the line, 2 for the far one. A new state has
+%   cells without domains: cell_domain/3 gives each its first. Backtracking
+%   undoes what is set.
 %
 %       ?- inlined(set_line_live(State, 3, Live), Body).
 %       Body = (arg(6, State, Lives), setarg(3, Lives, Live)), …
@@ -117,7 +116,7 @@ inlined(Goal, Body) :-
     inlined_path(Path, State, setarg, Last, Body).
 
 %   part(?Goal, ?State, -Path, -Last): Goal names the parts Last of a compound,
-%   a list of Argument-Part. Path are the arguments that lead to it from State.
+%   a list of Argument-Part. The arguments in Path lead to it from State.
 
 part(state_size(State, Size), State, [], [1-Size]).
 part(line_order(State, Order), State, [], [2-Order]).
@@ -193,8 +192,8 @@ add_lines([line(Live,Number,Near,Far,Table)|Lines], LinePlaces, Keyed, State) :-
     ),
     add_lines(Lines, LinePlaces, Keyed1, State).
 
-%   unlist_line(+State, +Number) is det: nobody has looked at that line, and
-%   all its places are open for all heights.
+%   unlist_line(+State, +Number) is det: that line becomes unlisted and unseen,
+%   and all its places are open for all heights.
 
 unlist_line(State, Number) :-
     set_line_supports(State, Number, unlisted),
@@ -215,8 +214,8 @@ unlist_line(State, Number) :-
 %!  number_line(+State, +Number, +Supports, +Live) is det.
 %
 %   The line with that Number gets other clues and their Table; with `none` it
-%   is unlisted from now on. Or its arrangements are numbered, so that it is no
-%   longer unlisted.
+%   is unlisted from now on. number_line/4 numbers its arrangements, so it is
+%   no longer unlisted.
 
 set_line_clues(State, Number, Near, Far, Table) :-
     arg(3, State, Lines),
@@ -241,8 +240,8 @@ relist_line(State, Number) :-
 %!  state_rows(+State, -Rows) is det.
 %!  state_sides(+State, -Sides) is det.
 %
-%   Rows has for each row the list of the domains of its cells, each a list of
-%   heights, Sides are the clues of all lines, `[Top,Left,Bottom,Right]`.
+%   Rows are the rows of the board, with the domain of each cell as a list of
+%   heights. Sides are the clues of all lines, `[Top,Left,Bottom,Right]`.
 
 state_rows(State, Rows) :-
     state_size(State, Size),

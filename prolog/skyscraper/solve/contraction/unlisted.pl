@@ -16,35 +16,35 @@
 
 /** <module> Lines whose arrangements are not listed, until they are
 
-Of a line with too many arrangements, or without a clue, something can be said
-without listing them.  Three of the four steps of seed 003 remain:
+Something can be said about a line with too many arrangements for a table
+without listing them. Three of the four steps of seed 003 remain:
 
   - constraint propagation: the height of a decided cell leaves the others;
-  - elimination assignment: a height that has one cell left is decided;
+  - elimination assignment: a height that has only one cell left is decided;
   - clue elimination: a walk from each clue (line/clue_walk.pl).
 
-The first two come to an end before there is any walk.  What they are done with
-and what a walk has seen is remembered: decided cells are not looked at again,
-and a walk is made again only if something has changed in front of the last
-cell that may have the tallest of all, behind which it ends.
+The first two finish before any walk begins. What has been done is remembered:
+decided cells are not looked at again, and a walk is repeated only if something
+has changed up to the last cell that may have the tallest of all, where the
+walk ends.
 
-As soon as few arrangements are left, the line is listed.  Then there is nothing
-that cannot be found out about it.
+As soon as few arrangements are left, the line is listed. Then everything about
+it can be found out.
 */
 
-%   A line is listed when it is estimated to have so many arrangements, from the
-%   heights that its cells have left. (Any limit from 30 to 100 is as good; with
-%   1000, as for a single line in line/listed.pl, puzzles of size 16 take longer
-%   by a third.)
+%   A line is listed when it is estimated to have at most this many
+%   arrangements, from the heights that its cells have left. (Any limit from 30
+%   to 100 is as good; with 1000, as for a single line in line/listed.pl,
+%   puzzles of size 16 take a third longer.)
 
 list_estimate(50).
 
 %!  distinct_heights(+Number, +State, +Dirty0, -Dirty) is semidet.
 %
-%   No two cells of line Number have the same height, and each height has one:
-%   both steps are made once, with the cells that are decided by now. Dirty are
-%   the lines in Dirty0 and those that have lost a height, Number among them if
-%   there is any. Fails if a cell or a height has nothing left.
+%   No two cells of line Number have the same height, and each height has a
+%   cell: both steps are made once, with the cells decided so far. Dirty are
+%   the lines in Dirty0 and those that have lost a height, with Number if there
+%   are any. Fails if a cell or a height has nothing left.
 
 distinct_heights(Number, State, Dirty0, Dirty) :-
     untried_lines(State, Untried0),
@@ -70,9 +70,9 @@ distinct_heights(Number, State, Dirty0, Dirty) :-
         Dirty is Dirty1 \/ Crossing \/ min(1, Crossing)<<Number
     ).
 
-%   empty_cells(+Number, +Empties, +State, +Dirty0, -Dirty) is semidet: if so
-%   many cells of line Number are empty, no other one is; if no others can be,
-%   these are. Fails if there are too many, or too few.
+%   empty_cells(+Number, +Empties, +State, +Dirty0, -Dirty) is semidet: if
+%   Empties cells of line Number are empty, no other one is; if only so many
+%   can be empty, they are. Fails if there are too many, or too few.
 
 empty_cells(Number, Empties, State, Dirty0, Dirty) :-
     line_places(State, Number, Places),
@@ -103,10 +103,10 @@ perhaps_empty(Kept, Set0, Set) :-
 %   semidet
 %
 %   Tally is tally(Decided, Occurring, Repeated): the heights that are alone in
-%   a cell, no two of them the same, those of all cells, and those of two or
-%   more, in these places and those before. Those in Alike may be in several
-%   cells, and are never taken for decided. (This is tally/4 of line/distinct.pl
-%   without the list of the sets, which would take a tenth of the time of all.)
+%   a cell, all distinct, those of all cells, and those of two or more, in
+%   these places and those before. Those in Alike may be in several cells and
+%   never count as decided. (This is tally/4 of line/distinct.pl without the
+%   list of the sets, which would take a tenth of the total time.)
 
 tally([], _, _, Decided, Occurring, Repeated,
       tally(Decided, Occurring, Repeated)).
@@ -143,8 +143,8 @@ assign([Place|Places], State, Decided, Unique, Open, Dirty0, Dirty) :-
 
 %!  walks_from_clues(+Number, +State, -Dirty) is semidet.
 %
-%   What the clues of line Number say of it. Dirty are the lines that have lost
-%   a height, Number among them if there is any. Fails if no walk arrives.
+%   Removes what the clues of line Number rule out. Dirty are the lines that
+%   have lost a height, with Number if there are any. Fails if no walk arrives.
 
 walks_from_clues(Number, State, Dirty) :-
     line_clues(State, Number, Near, Far),
@@ -201,8 +201,8 @@ keep_sets([Place|Places], [Set0|Sets0], [Set|Sets], State,
 
 %!  list_lines(+State, -Dirty) is semidet.
 %
-%   Lists the arrangements of those unlisted lines that have few left by now.
-%   These are Dirty. Fails if one has none.
+%   Lists the arrangements of the unlisted lines that now have few left. These
+%   are Dirty. Fails if one has none.
 
 list_lines(State, Dirty) :-
     unlisted_lines(State, Unlisted),

@@ -9,11 +9,10 @@
 
 /** <module> What a search tries first
 
-A choice is a height in a cell: the search tries it there, and if that
-fails, strikes it there.  It takes the height that has the fewest places,
-both in the row and in the column of the cell.  (The usual choice is a cell
-with few heights.  On the hardest puzzles of size 9 it needs seven times as
-many choices.)
+A choice is a height in a cell: the search tries it there and, if that fails,
+removes it there. It takes the height that has the fewest places in both the
+row and the column of the cell. (The usual choice, a cell with few heights,
+needs seven times as many choices on the hardest puzzles of size 9.)
 
 The places of all heights in a line are counted at once, in the digits of two
 numbers.
@@ -26,11 +25,11 @@ numbers.
 %!  fewest_places(+Size, +Cells, +Weights, -Index, -Height) is semidet.
 %
 %   Cells is a compound with the domains of the cells of a board, row by row,
-%   each the set of its heights (line/bit_set.pl). Height is that of an
-%   undecided cell, the one with this Index, with the least product of the
-%   numbers of undecided cells that may have it in that row and in that column,
-%   divided by the weight of the cell. Of equal ones it is the highest, of these
-%   the first. Fails if all cells are decided.
+%   each a set of heights (line/bit_set.pl). Height in the undecided cell with
+%   that Index has the least score: the number of undecided cells in its row
+%   that may have it, times that in its column, divided by the weight of the
+%   cell. Of equal scores the highest height wins, then the first cell. Fails
+%   if all cells are decided.
 
 fewest_places(Size, Cells, Weights, Index, Height) :-
     length(Columns0, Size),
@@ -42,12 +41,12 @@ fewest_places(Size, Cells, Weights, Index, Height) :-
                  best(Worst, none, none), best(_, Index, Height)),
     integer(Index).
 
-%   add_rows(+Row, +Size, +Cells, +Columns0, -Columns, -Rows) is det: adds up
-%   the undecided cells that may have each height, for each column, and for
-%   each row from Row on. In digits(Low,High) the numbers of the heights 0 to
-%   10 are the digits of Low, those of others the digits of High, of five bits
-%   each: so both are short integers up to size 22. (From size 32 on a number
-%   may run over into the next digit: the choice is only worse then.)
+%   add_rows(+Row, +Size, +Cells, +Columns0, -Columns, -Rows) is det: counts
+%   the undecided cells that may have each height, in each column, and in each
+%   row from Row on. In digits(Low,High) the counts of the heights 0 to 10 are
+%   the digits of Low, those of the others the digits of High, of five bits
+%   each: so both are short integers up to size 22. (From size 32 on a count
+%   may run over into the next digit, which only makes the choice worse.)
 
 add_rows(Row, Size, Cells, Columns0, Columns, Rows) :-
     (   Row > Size
@@ -145,8 +144,8 @@ best_in_row([InColumn|Columns], Index, InRow, Board, Best0, Best) :-
     Next is Index + 1,
     best_in_row(Columns, Next, InRow, Board, Best1, Best).
 
-%   best_height(+Heights, +Cell, +Most, +Best0, -Best) is det: a product of more
-%   than Most would not be better than Best0.
+%   best_height(+Heights, +Cell, +Most, +Best0, -Best) is det: no product above
+%   Most can be better than Best0.
 
 best_height([], _, _, Best, Best).
 best_height([Height|Heights], Cell, Most, Best0, Best) :-

@@ -8,12 +8,11 @@
 :- use_module('../statistics').
 :- use_module(library(apply), [maplist/2]).
 
-/** <module> When a search begins anew
+/** <module> When a search starts over
 
-Some puzzles with few clues and givens are easy but for some first choices.
-So if a search has found no solution after some failed choices, it begins
-anew, with twice the patience, and with what it knows by then: where choices
-failed before.
+Some puzzles with few clues and givens are easy, except after certain first
+choices. So if a search has found no solution after some failed choices, it
+starts over with twice the patience, knowing where choices failed before.
 
     ?- restarting(4, {Weights}/[Attempt]>>attempt_weights(Attempt, Weights)).
     Weights = failures(1, 1, 1, 1).
@@ -24,9 +23,9 @@ failed before.
 
 %!  restarting(+Count, :Search) is nondet.
 %
-%   Calls call(Search, Attempt), which decides Count cells and tells
-%   failed_choice/2 of each choice that it gives up. That may throw it back
-%   to the beginning, as long as there is no solution.
+%   Calls call(Search, Attempt), which decides Count cells and calls
+%   failed_choice/2 for each choice that it gives up. That may make it start
+%   over, as long as there is no solution.
 
 restarting(Count, Search) :-
     length(Ones, Count),
@@ -35,10 +34,10 @@ restarting(Count, Search) :-
     first_patience(Patience),
     attempt(Patience, Failures, Search).
 
-%   Attempt is attempt(Patience, Weights, Failures): how many choices may
-%   still fail, how many had failed in each cell when this attempt began, and
-%   how many have failed by now, both counted from 1. Backtracking leaves
-%   patience and failures as they are.
+%   Attempt is attempt(Patience, Weights, Failures): how many choices may still
+%   fail, how many had failed in each cell when this attempt began, and how
+%   many have failed by now, the last two counted from 1. Backtracking undoes
+%   neither patience nor failures.
 
 attempt(Patience, Failures, Search) :-
     duplicate_term(Failures, Weights),
@@ -56,8 +55,8 @@ first_patience(120).
 
 %!  failed_choice(+Attempt, +Index) is det.
 %
-%   Counts a choice in the cell with that Index, from 1, that is given up, and
-%   begins anew if that was one too many.
+%   Counts a choice that is given up in the cell with that Index, from 1, and
+%   starts the search over if that was one too many.
 
 failed_choice(Attempt, Index) :-
     failed_choice,
