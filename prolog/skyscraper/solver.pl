@@ -153,11 +153,11 @@ applyRightToLeft(Num, Row) :-
 
 %!  applyToRow(?Num, +Row, ?Max, :GetElement) is semidet.
 %
-%   In the order in which GetElement takes them, Num buildings of Row are
-%   higher than Max and all buildings before them. Either the next one is, so
-%   it is the new maximum and is counted; or it is not, and nothing changes.
-%   NewNum and NewMax are for the rest. (Listing 1.6 of seed 001 has #\/. We
-%   follow the appendix, which has the exclusive or #\.)
+%   Num buildings of Row are higher than Max and than all before them, in the
+%   order in which GetElement takes them. Either the next one is, so it is the
+%   new maximum and is counted; or it is not, and nothing changes. NewNum and
+%   NewMax are for the rest. (Listing 1.6 of seed 001 has #\/. We follow the
+%   appendix, which has the exclusive or #\.)
 %
 %   @error type_error if Row is no list; instantiation_error if it is partial
 
@@ -212,7 +212,7 @@ apply_restriction(Predicate, Clue, Line) :-
     ).
 
 %   visible_board(:VisibleLine, +Rule, +Size, ?Board, ?Sides) is semidet: the
-%   model with a global constraint for the visibility of each line, which finds
+%   model with a global constraint for the visibility of each line. It finds
 %   out more (solve/visibility.pl). VisibleLine also gives the cells their
 %   domains and makes them distinct.
 

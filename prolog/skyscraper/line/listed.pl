@@ -26,7 +26,7 @@ arrangements for a table, as soon as few of them are left.
 
 Cell after cell, from the near end, gets a height. A building is visible from
 the far end if it is taller than all heights not yet used. So both clues are
-followed on the way, and heights after which a clue cannot come out are not
+followed on the way, and a height after which a clue cannot be met is not
 tried. If no later cell may have an unused height, only that height is tried.
 */
 

@@ -14,9 +14,8 @@
 /** <module> The groups of cells that have each height once
 
 These groups are the lines of a board: its rows, its columns, and the groups
-that a rule adds (rule.pl). A line has a name, line(Kind, Number), and a number
-among all lines: these count from 1, first the rows, then the columns, then the
-others.
+that a rule adds (rule.pl). A line has a name, line(Kind, Number). All lines
+are also numbered from 1: first the rows, then the columns, then the others.
 
     ?- group_cells([], 2, line(column,1), Cells).
     Cells = [1-1, 2-1].

@@ -76,7 +76,7 @@ all_decided(State) :-
 %   way, each way once.
 %
 %   The next choice is the height with the fewest places; or what Choice says,
-%   which may keep something in mind:
+%   which may keep a Memory:
 %
 %     - call(Start, +Weights, -Memory) is det: the initial Memory. Weights are
 %       those of attempt_weights/2.

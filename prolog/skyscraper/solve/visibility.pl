@@ -30,7 +30,7 @@ variables, posted before or after.
     D in 1..3,
     visible_line(3, [A, B, 4, D], 2).
 
-How much it filters depends on what is known about the line:
+How it filters depends on what is known about the line:
 
   - With both clues known and few enough arrangements for a table, completely:
     the clues and the distinctness of the cells together (line/table.pl).
@@ -135,8 +135,8 @@ watch(Propagator, Variable) :-
     clpfd:init_propagator(Variable, Propagator).
 
 %   table(+Rule, +Size, +Near, +Far, -Table) is semidet: both clues are known,
-%   and there are few enough arrangements. (Without clues there are up to size
-%   eight, and the table costs less than all_distinct/1.)
+%   and there are few enough arrangements. (Without clues there are, too, up to
+%   size eight, and the table costs less than all_distinct/1.)
 
 table(Rule, Size, Near, Far, Table) :-
     integer(Near),

@@ -192,8 +192,8 @@ add_lines([line(Live,Number,Near,Far,Table)|Lines], LinePlaces, Keyed, State) :-
     ),
     add_lines(Lines, LinePlaces, Keyed1, State).
 
-%   unlist_line(+State, +Number) is det: that line becomes unlisted and unseen,
-%   and all its places are open for all heights.
+%   unlist_line(+State, +Number) is det: that line becomes unlisted and
+%   untried, its fronts unseen, and its places open for all heights.
 
 unlist_line(State, Number) :-
     set_line_supports(State, Number, unlisted),
