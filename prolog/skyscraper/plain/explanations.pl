@@ -6,7 +6,7 @@
             plain_grade/3,              % +Board, +Sides, -Plain
             plain_hint/4                % +Position, +Next, +Sides, -Plain
           ]).
-:- set_prolog_flag(optimise, true).     % compiled arithmetic in all it loads
+:- set_prolog_flag(optimise, true).     % compile arithmetic in all files below
 :- use_module(mistakes).
 :- use_module('../explain/explanation').
 :- use_module('../explain/explanation_text').
@@ -66,7 +66,7 @@ plain_step(Step, Text, Plain) :-
     Step = step(Technique, Cost, On, Cells, Placed, Removed, Reason),
     step_difficulty(Step, Difficulty),
     plain_line(On, Line),
-    maplist(plain_cell, Cells, PlainCells),
+    maplist(plain_pair, Cells, PlainCells),
     maplist(plain_place, Placed, PlainPlaced),
     maplist(plain_place, Removed, PlainRemoved),
     plain_links(Reason, Links),
@@ -93,7 +93,7 @@ plain_assumed(_, Plain) =>
     Plain = [].
 
 plain_paragraph(paragraph(First, Last, Lines), [First,Last,PlainLines]) :-
-    maplist(plain_cell, Lines, PlainLines).
+    maplist(plain_pair, Lines, PlainLines).
 
 plain_place(place(Row, Column, Height), [Row,Column,Height]).
 
@@ -104,7 +104,7 @@ plain_place(place(Row, Column, Height), [Row,Column,Height]).
 
 plain_grade(Board, Sides, Plain) :-
     grade(Board, Sides, grade(Status, Difficulty, Score, Hardest, Counts)),
-    maplist(plain_cell, Counts, Techniques),
+    maplist(plain_pair, Counts, Techniques),
     Plain = _{ status:Status,
                difficulty:Difficulty,
                score:Score,

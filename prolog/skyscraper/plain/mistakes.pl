@@ -6,9 +6,9 @@
             plain_position_mistakes/4,  % +Solutions, +Position, +Sides, -Plain
             plain_wrong/2,              % +Wrong, -Plain
             plain_line/2,               % +On, -Plain
-            plain_cell/2                % +Cell, -Plain
+            plain_pair/2                % +Pair, -List
           ]).
-:- set_prolog_flag(optimise, true).     % compiled arithmetic in all it loads
+:- set_prolog_flag(optimise, true).     % compile arithmetic in all files below
 :- use_module('../explain/mistakes').
 :- use_module('../rule/rule').
 :- use_module('../explain/explanation_text', [mistake_text/3]).
@@ -40,7 +40,7 @@ plain_mistake(Tallest, Mistake, [Kind,Line,PlainCells,Text]) :-
     Mistake = mistake(What, Cells),
     kind_line(What, Kind, On),
     plain_line(On, Line),
-    maplist(plain_cell, Cells, PlainCells),
+    maplist(plain_pair, Cells, PlainCells),
     mistake_text(Mistake, Tallest, Text).
 
 kind_line(out_of_range(_), height, none).
@@ -81,7 +81,7 @@ wrong_position(Solutions, Position, Sides, Wrong) :-
 
 plain_wrong(Wrong, [Kind,[],PlainCells,Text]) :-
     wrong_cells(Wrong, Kind, Cells),
-    maplist(plain_cell, Cells, PlainCells),
+    maplist(plain_pair, Cells, PlainCells),
     mistake_text(Wrong, _, Text).
 
 wrong_cells(wrong_entries(Places), entries, Cells) :-
@@ -99,8 +99,8 @@ place_cell(place(Row, Column, _), Row-Column).
 plain_line(none, []).
 plain_line(on(line(Kind, Number), From), [Kind,Number,From]).
 
-%!  plain_cell(+Cell, -Plain) is det.
+%!  plain_pair(+Pair, -List) is det.
 %
-%   Plain is `[Row,Column]`.
+%   List has the two elements of Pair, such as a cell `Row-Column`.
 
-plain_cell(Row-Column, [Row,Column]).
+plain_pair(First-Second, [First,Second]).

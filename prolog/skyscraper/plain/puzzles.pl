@@ -4,7 +4,7 @@
 :- module(skyscraper_plain_puzzles,
           [ plain_puzzle/4              % +Size, +Seed, +Settings, -Plain
           ]).
-:- set_prolog_flag(optimise, true).     % compiled arithmetic in all it loads
+:- set_prolog_flag(optimise, true).     % compile arithmetic in all files below
 :- use_module('../generate/attempt').
 :- use_module('../generate/feasibility').
 :- use_module('../generate/settings').

@@ -5,7 +5,7 @@
                                         % -Plain
             plain_part/2                % +Part, -Plain
           ]).
-:- set_prolog_flag(optimise, true).     % compiled arithmetic in all it loads
+:- set_prolog_flag(optimise, true).     % compile arithmetic in all files below
 :- use_module(items, [bound/2]).
 :- use_module('../generate/repair').
 :- use_module(library(apply), [maplist/3]).

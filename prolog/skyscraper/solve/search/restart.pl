@@ -43,7 +43,7 @@ attempt(Patience, Failures, Search) :-
     duplicate_term(Failures, Weights),
     Attempt = attempt(Patience, Weights, Failures),
     catch(( call(Search, Attempt), Outcome = solved ),
-          skyscraper_begin_anew,
+          skyscraper_restart,
           Outcome = impatient),
     (   Outcome == solved
     ->  nb_setarg(1, Attempt, inf)
@@ -67,7 +67,7 @@ failed_choice(Attempt, Index) :-
     (   Patience == inf
     ->  true
     ;   Patience =:= 0
-    ->  throw(skyscraper_begin_anew)
+    ->  throw(skyscraper_restart)
     ;   Less is Patience - 1,
         nb_setarg(1, Attempt, Less)
     ).

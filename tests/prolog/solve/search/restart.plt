@@ -8,7 +8,7 @@
 
 :- begin_tests(restart).
 
-%   After 120 failed choices the search begins anew, and knows where they were.
+%   After 120 failed choices the search starts over, and knows where they were.
 
 :- dynamic attempted/1.
 
@@ -23,7 +23,7 @@ tiring(Attempt) :-
     ;   true
     ).
 
-test(begin_anew, [ cleanup(retractall(attempted(_))),
+test(starts_over, [ cleanup(retractall(attempted(_))),
                    Attempts == [120-failures(1,1,1),240-failures(1,122,1),
                                 480-failures(1,363,1)] ]) :-
     restarting(3, tiring),
