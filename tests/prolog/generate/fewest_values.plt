@@ -35,6 +35,15 @@ test(nothing_may_be_told, Found == [impossible]) :-
 test(gives_up, Found = [at_most([_,_],1)]) :-
     numlist(1, 9, Cells),
     all_found(Cells, 0, Found).
+test(effort, AtLeast == [1,2]) :-
+    % one look for each solution says that one value is not enough
+    findall(values(A,B,C), maplist(between(1, 2), [A,B,C]), Solutions),
+    findall(Least,
+            (   member(Most, [7,8]),
+                findall(F, fewest_values([1,2,3], Solutions, Most, F), All),
+                last(All, at_most(_, Least))
+            ),
+            AtLeast).
 test(one_solution, Found == [fewest([])]) :-
     findall(F, fewest_values([1], [values(2)], inf, F), Found).
 test(values_table, Table == table(of_values(0,0b010,0b100),
