@@ -10,8 +10,9 @@ told and draws as an empty place, capitals, and a slash at the end.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable
 from itertools import chain, groupby
+from string import ascii_lowercase
 
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted, quoted
@@ -20,30 +21,37 @@ from .reading import Entry, TextLine, without_comment
 
 _SITE = "https://puzz.link/p?"
 _TYPES = ("skyscrapers", "skyscraper", "building")
-_LONGEST_RUN = 20
-_RUNS = {chr(ord("g") + run - 1): run for run in range(1, _LONGEST_RUN + 1)}
-_LETTERS = {run: letter for letter, run in _RUNS.items()}
+_LETTERS = ascii_lowercase[6:]
+"""Those of runs of one, two and more empty places."""
 
 
 def write(puzzle: Puzzle) -> str:
     """The address of ``puzzle`` at puzz.link, and a newline. Headers have no place in it."""
     top, left, bottom, right = puzzle.sides
-    body = _written([clue or None for clue in (*top, *bottom, *left, *right)])
-    cells = list(chain(*puzzle.board))
+    body = with_runs([*top, *bottom, *left, *right], _LETTERS, _digits)
+    cells = [height or 0 for height in chain(*puzzle.board)]
     if any(cells):
-        body += _written(cells)
+        body += with_runs(cells, _LETTERS, _digits)
     return f"{_SITE}{_TYPES[0]}/{puzzle.size}/{puzzle.size}/{body}\n"
 
 
-def _written(numbers: Sequence[int | None]) -> str:
+def with_runs(numbers: Iterable[int], letters: str, written: Callable[[Iterable[int]], str]) -> str:
+    """The numbers as ``written``, and for each run of 0 one of ``letters``, or several.
+
+    The first of these is a run of one, the last is the longest.
+    """
     text = ""
-    for number, group in groupby(numbers):
-        if number is None:
-            longest, rest = divmod(len(list(group)), _LONGEST_RUN)
-            text += _LETTERS[_LONGEST_RUN] * longest + (_LETTERS[rest] if rest else "")
+    for is_run, group in groupby(numbers, lambda number: number == 0):
+        if is_run:
+            longest, rest = divmod(len(list(group)), len(letters))
+            text += letters[-1] * longest + (letters[rest - 1] if rest else "")
         else:
-            text += (f"{number:x}" if number < 16 else f"-{number:x}") * len(list(group))
+            text += written(group)
     return text
+
+
+def _digits(numbers: Iterable[int]) -> str:
+    return "".join(f"{number:x}" if number < 16 else f"-{number:x}" for number in numbers)
 
 
 _ADDRESS = re.compile(
@@ -101,7 +109,7 @@ def _read_body(line: TextLine, start: int, end: int, size: int) -> Puzzle:
             message = "cannot stand here: only 0-9, a-z, a dot, or - and two of 0-9, a-f can"
             raise line.error(f"{quoted(line.text[at])} {message}", at + 1)
         in_clues = len(entries) < clues
-        count = _RUNS[found["run"].lower()] if found["run"] else 1
+        count = _LETTERS.index(found["run"].lower()) + 1 if found["run"] else 1
         if len(entries) + count > (clues if in_clues else clues + cells):
             more = f"clues than {clues}" if in_clues else f"cells than {cells}"
             raise line.error(f"there are more {more}", at + 1)

@@ -10,8 +10,9 @@ the web, with # behind it, may stand before an ID.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import chain, groupby
+from string import ascii_lowercase
 from typing import TypeAlias
 
 from ..difficulty import Difficulty
@@ -20,11 +21,11 @@ from ..puzzle import MAX_SIZE, Puzzle, PuzzleError, Sides
 from ..words import counted, quoted
 from .assembly import assemble, in_turn
 from .moves import RESTART, after
+from .pzpr import with_runs
 from .reading import Entry, Lines, TextLine, attempt, read_lines, without_comment
 
 _LEVELS = {level.letter: level.value for level in Difficulty if level.letter}
 _LETTERS = {level: letter for letter, level in _LEVELS.items()}
-_LONGEST_RUN = 26
 
 _Headers: TypeAlias = tuple[tuple[str, str], ...]
 
@@ -51,8 +52,9 @@ def write(puzzle: Puzzle) -> str:
     letter = _LETTERS.get(_level(puzzle))
     top, left, bottom, right = puzzle.sides
     clues = "/".join(str(clue or "") for clue in (*top, *bottom, *left, *right))
-    cells = list(chain(*puzzle.board))
-    givens = "," + _written_cells(cells) if any(cells) else ""
+    cells = [height or 0 for height in chain(*puzzle.board)]
+    heights = with_runs(cells, ascii_lowercase, lambda several: "_".join(map(str, several)))
+    givens = f",{heights}" if any(cells) else ""
     return f"{puzzle.size}{'d' + letter if letter else ''}:{clues}{givens}\n"
 
 
@@ -69,24 +71,8 @@ def _level(puzzle: Puzzle) -> str:
     return puzzle.headers.get("difficulty", "")
 
 
-def _written_cells(cells: Sequence[int | None]) -> str:
-    text = ""
-    for empty, group in groupby(cells, key=lambda cell: cell is None):
-        run = list(group)
-        if empty:
-            longest, rest = divmod(len(run), _LONGEST_RUN)
-            text += "z" * longest + (_letter(rest) if rest else "")
-        else:
-            text += "_".join(map(str, run))
-    return text
-
-
-def _letter(run: int) -> str:
-    return chr(ord("a") + run - 1)
-
-
 def _run(letter: str) -> int:
-    return ord(letter) - ord("a") + 1
+    return ascii_lowercase.index(letter) + 1
 
 
 # In what follows a position is an index of the line's text: one less than the column.
