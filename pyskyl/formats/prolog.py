@@ -22,7 +22,7 @@ from ..errors import ParseError
 from ..headers import SIDES
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted
-from .assembly import around, assemble
+from .assembly import assemble, in_turn
 from .reading import MAX_LINE, Entry, Lines, Rows, TextLine, no_puzzle
 from .sky import MAX_LINES
 
@@ -194,9 +194,8 @@ def _puzzle(board: _Fact | None, clues: _Fact) -> Puzzle | ParseError:
     try:
         _check_shape(board, clues)
         top, left, bottom, right = clues.rows
-        empty = [[top[0]._replace(text=".")] * len(top)] * len(top)
-        rows = around(top, bottom, left, right, board.rows if board else empty)
-        return assemble(rows, (), Puzzle)
+        cells = [*chain(*board.rows)] if board else []
+        return assemble(in_turn([*top, *bottom, *left, *right], cells), (), Puzzle)
     except ParseError as problem:
         return problem
 
