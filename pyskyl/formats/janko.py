@@ -73,7 +73,7 @@ def _size(first: Sequence[Entry]) -> tuple[int, Rule]:
     for entry, what in zip(first, ("rows", "columns", "the tallest height"), strict=False):
         if not re.fullmatch("[0-9]+", entry.text):
             raise entry.error(f"{quoted(entry.text)} is not the number of {what}")
-        numbers.append(entry.number)
+        numbers.append(entry.to_number())
     if len(numbers) < 3:
         what = "the first line is the numbers of rows and of columns and the tallest height"
         raise first[-1].error_behind(what)

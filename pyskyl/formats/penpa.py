@@ -56,7 +56,7 @@ def _rows(table: Rows, pattern: str) -> Rows:
     [first], *rows = table
     if not re.fullmatch("[0-9]+", first.text):
         raise first.error(f"{quoted(first.text)} is not the size, which stands above the grid")
-    size = first.number
+    size = first.to_number()
     if size == 0:
         raise first.error(f"the size is 0, not in 1..{MAX_SIZE}")
     if not rows:

@@ -91,13 +91,8 @@ class Entry(NamedTuple):
         """What is wrong right behind this entry."""
         return self.line.error(message, self.column + len(self.text))
 
-    @property
-    def number(self) -> int:
-        """The number that it is. Raises :class:`ParseError` for one that is too large."""
-        return self.to_number()
-
     def to_number(self, most: int = MAX_SIZE) -> int:
-        """As :attr:`number`, if as many digits as ``most`` has are not too many."""
+        """The number that it is, as :meth:`TextLine.to_number` gives it."""
         return self.line.to_number(self.text, self.column, most)
 
 
