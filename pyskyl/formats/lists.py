@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 from lark import Lark, Token, Transformer
 from lark.exceptions import UnexpectedCharacters, UnexpectedToken
@@ -17,16 +17,12 @@ from ..words import quoted
 from .reading import Entry, Rows, TextLine
 
 
-class Fact(NamedTuple):
-    """A fact of the papers: its name, with its place, and the lists in it."""
+def parse_facts(lines: Sequence[TextLine]) -> Sequence[tuple[Entry, Rows]]:
+    """The facts that these lines have, without comments: the name of each, and the lists in it.
 
-    name: Entry
-    rows: Rows
-
-
-def parse_facts(lines: Sequence[TextLine]) -> Sequence[Fact]:
-    """The facts that these lines have, without comments. Raises :class:`ParseError`."""
-    return [Fact(_entry(name, lines), _rows(rows, lines)) for name, rows in _parse(lines, "facts")]
+    Raises :class:`ParseError`.
+    """
+    return [(_entry(name, lines), _rows(rows, lines)) for name, rows in _parse(lines, "facts")]
 
 
 def parse_rows(lines: Sequence[TextLine]) -> Rows:
