@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from typing import TypeAlias
 
 from ..errors import FormatError, ParseError
 from ..puzzle import MAX_SIZE, Puzzle
@@ -55,10 +54,7 @@ def read_line(line: TextLine) -> Puzzle:
     return read_clues(line, _as_sides)
 
 
-_Order: TypeAlias = "Callable[[list[Entry]], list[Entry]]"
-
-
-def read_clues(line: TextLine, ordered: _Order) -> Puzzle:
+def read_clues(line: TextLine, ordered: Callable[[list[Entry]], list[Entry]]) -> Puzzle:
     """As :func:`read_line`; ``ordered`` puts the entries of a list as top, bottom, left, right."""
     line = line._replace(text=unwrapped(line.text))
     start, end = _inside(line)
