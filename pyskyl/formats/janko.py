@@ -10,11 +10,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import chain
 
 from ..puzzle import MAX_SIZE, PARK, Puzzle, with_crosses
 from ..rule import Rule
 from ..words import counted, quoted
-from .assembly import around, assemble
+from .assembly import assemble, in_turn
 from .grid import entries
 from .reading import Entry, Rows, TextLine, wrong_length
 
@@ -42,11 +43,10 @@ def parse(lines: Sequence[TextLine]) -> Puzzle | None:
 
 def _rows(table: Rows, size: int, pattern: re.Pattern[str]) -> Rows:
     """The rows of the puzzle, whose entries match. Raises :class:`ParseError`."""
-    rows = list(table[1:])
+    rows = table[1:]
     names = [f"row of clues {side} the grid" for side in _SIDES]
-    if len(rows) == len(names):  # data sets leave an empty grid out
-        rows += [[entry._replace(text="-") for entry in rows[0]]] * size
-    names += [f"row {number} of the grid" for number in range(1, size + 1)]
+    if len(rows) > len(names):  # data sets leave an empty grid out
+        names += [f"row {number} of the grid" for number in range(1, size + 1)]
     for name, row in zip(names, rows, strict=False):
         for entry in row:
             if not pattern.fullmatch(entry.text):
@@ -59,8 +59,7 @@ def _rows(table: Rows, size: int, pattern: re.Pattern[str]) -> Rows:
         raise table[-1][-1].error_behind(f"the {names[len(rows)]} is missing")
     if len(rows) > len(names):
         raise rows[len(names)][0].error("the puzzle ends above; a line --- separates puzzles")
-    top, bottom, left, right, *grid = rows
-    return around(top, bottom, left, right, grid)
+    return in_turn([*chain(*rows[:4])], [*chain(*rows[4:])])
 
 
 _ENTRY = re.compile("-|[0-9]+")
