@@ -412,6 +412,15 @@ def framed(
     return "\n".join([margin + line(top), border, *rows, border, margin + line(bottom)])
 
 
+def surrounded(
+    sides: Iterable[Sequence[_Item]], board: Iterable[Iterable[_Item]]
+) -> list[Sequence[_Item]]:
+    """The clues above, each row of ``board`` between two clues, the clues below."""
+    top, left, bottom, right = sides
+    grid = zip(left, board, right, strict=True)
+    return [top, *([near, *row, far] for near, row, far in grid), bottom]
+
+
 def with_crosses(
     rows: Iterable[Iterable[int | str | None]],
 ) -> Iterator[Iterator[int | str | None]]:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from .puzzle import PARK, Puzzle, framed, with_crosses
+from .puzzle import PARK, Puzzle, framed, surrounded, with_crosses
 from .rule import CLASSIC, Rule
 
 Wish: TypeAlias = int | str | None
@@ -101,9 +101,7 @@ class Theme:
         >>> Theme.from_lists([["?"], [0], [0], [0]], [[None]]).text
         '? / . . . / .'
         """
-        top, left, bottom, right = self.sides
-        grid = zip(left, with_crosses(self.board), right, strict=True)
-        rows = (top, *((near, *row, far) for near, row, far in grid), bottom)
+        rows = surrounded(self.sides, with_crosses(self.board))
         return " / ".join(" ".join(str(entry or ".") for entry in row) for row in rows)
 
     def lists(self) -> list[list[list[int | str]]]:

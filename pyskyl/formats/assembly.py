@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from ..errors import ParseError
 from ..headers import is_range
-from ..puzzle import MAX_SIZE, PARK, Defect, PuzzleError, Sides, check_header
+from ..puzzle import MAX_SIZE, PARK, Defect, PuzzleError, Sides, check_header, surrounded
 from ..rule import CLASSIC, Rule, variant_of
 from ..theme import MAY, MUST
 from .pasted import MAX_RUN_TOGETHER
@@ -16,20 +16,8 @@ from .reading import Entry, Rows, TextLine
 _Assembled = TypeVar("_Assembled")
 
 
-def around(
-    top: Sequence[Entry],
-    bottom: Sequence[Entry],
-    left: Sequence[Entry],
-    right: Sequence[Entry],
-    grid: Rows,
-) -> Rows:
-    """The rows of ``grid`` between their clues, with those above and below."""
-    framed = zip(left, grid, right, strict=True)
-    return [top, *([near, *row, far] for near, row, far in framed), bottom]
-
-
 def in_turn(clues: Sequence[Entry], cells: Sequence[Entry]) -> Rows:
-    """As :func:`around`, of the clues above, below, left and right, and the cells row by row.
+    """The rows of a puzzle, of its clues above, below, left and right, and its cells row by row.
 
     Without cells all are empty.
     """
@@ -38,7 +26,7 @@ def in_turn(clues: Sequence[Entry], cells: Sequence[Entry]) -> Rows:
     top, bottom, left, right, *grid = (
         entries[at : at + size] for at in range(0, len(entries), size)
     )
-    return around(top, bottom, left, right, grid)
+    return surrounded((top, left, bottom, right), grid)
 
 
 def assemble(

@@ -9,9 +9,8 @@ from itertools import chain, takewhile
 
 from ..errors import ParseError
 from ..headers import NO_NUMBER, SIDES, UNKNOWN
-from ..puzzle import MAX_SIZE
+from ..puzzle import MAX_SIZE, surrounded
 from ..words import counted
-from .assembly import around
 from .pasted import (
     Plain,
     apart,
@@ -112,8 +111,7 @@ def between_sides(
             what = f"row {number} of the grid has {counted(len(row), 'height')}, not {size}"
             raise wrong_length(row, size, f"{what}: its clues stand above")
     nothing = [Entry(".", last, 1)] * size
-    top, left, bottom, right = (clues.get(name) or nothing for name in SIDES)
-    board = around(top, bottom, left, right, grid or [nothing] * size)
+    board = surrounded((clues.get(name) or nothing for name in SIDES), grid or [nothing] * size)
     if wrong := next((each for each in chain(*board) if not cell.fullmatch(each.text)), None):
         raise no_entry(wrong)
     _check_crosses(board, parks=parks)

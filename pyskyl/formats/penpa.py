@@ -11,7 +11,7 @@ import re
 from collections.abc import Sequence
 from itertools import chain
 
-from ..puzzle import MAX_SIZE, PARK, Puzzle, with_crosses
+from ..puzzle import MAX_SIZE, PARK, Puzzle, surrounded, with_crosses
 from ..words import counted, quoted
 from .assembly import assemble, rule_of
 from .grid import entries
@@ -22,13 +22,11 @@ from .sky import headers, headers_of, parsed
 
 def write(puzzle: Puzzle) -> str:
     """The text of ``puzzle``, headers and all."""
-    top, left, bottom, right = puzzle.sides
-    rows = [
-        f"{near or '.'} {' '.join(str(height or '-') for height in row)} {far or '.'}"
-        for near, row, far in zip(left, with_crosses(puzzle.board), right, strict=True)
-    ]
-    above, below = (f". {' '.join(str(clue or '.') for clue in side)} ." for side in (top, bottom))
-    return headers(puzzle) + "\n".join([str(puzzle.size), above, *rows, below, ""])
+    cells = ([height or "-" for height in row] for row in with_crosses(puzzle.board))
+    above, *grid, below = surrounded(puzzle.sides, cells)
+    rows = ([".", *above, "."], *grid, [".", *below, "."])
+    written = (" ".join(str(entry or ".") for entry in row) for row in rows)
+    return headers(puzzle) + "\n".join([str(puzzle.size), *written, ""])
 
 
 def parse(lines: Sequence[TextLine]) -> Puzzle | None:

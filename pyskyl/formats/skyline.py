@@ -11,7 +11,7 @@ import re
 from collections.abc import Sequence
 from itertools import chain
 
-from ..puzzle import Puzzle
+from ..puzzle import Puzzle, surrounded
 from ..words import quoted
 from .assembly import assemble
 from .grid import entries
@@ -21,12 +21,9 @@ from .reading import Entry, Rows, TextLine
 
 def write(puzzle: Puzzle) -> str:
     """The matrix of ``puzzle``, a row on a line. Headers have no place in it."""
-    top, left, bottom, right = puzzle.sides
-    rows = [
-        [near, *((height or 0) * 10 for height in row), far]
-        for near, row, far in zip(left, puzzle.board, right, strict=True)
-    ]
-    matrix = [[-1, *top, -1], *rows, [-1, *bottom, -1]]
+    tens = ([(height or 0) * 10 for height in row] for row in puzzle.board)
+    above, *rows, below = surrounded(puzzle.sides, tens)
+    matrix = [[-1, *above, -1], *rows, [-1, *below, -1]]
     width = max(len(str(number)) for row in matrix for number in row)
     return "".join(" ".join(f"{number:{width}}" for number in row) + "\n" for row in matrix)
 
