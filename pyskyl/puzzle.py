@@ -317,18 +317,13 @@ class Puzzle:
         if len(borders) != 4:
             raise PuzzleError([Defect((0, 0), f"there are four sides, not {len(borders)}")])
         size = len(borders[0])
-        parks = isinstance(rule, Rule) and rule.parks
         rows = [[None] * size] * size if board is None else _tuple(board, "the board is", "rows")
-        cells: Iterable[Iterable[int | None]] = rows
-        if not parks:
-            cells = [
-                [
-                    None if cell is not None and is_whole(cell, 0, 0) else cell
-                    for cell in map(whole, row)
-                ]
+        if not (isinstance(rule, Rule) and rule.parks):
+            rows = [
+                [None if is_whole(cell, 0, 0) else cell for cell in map(whole, row)]
                 for row in (_tuple(row, "a row is", "heights") for row in rows)
             ]
-        return cls(Sides(*borders), cells, headers, rule)
+        return cls(Sides(*borders), rows, headers, rule)
 
     @classmethod
     def empty(cls, size: int, rule: Rule = CLASSIC) -> Puzzle:
