@@ -221,9 +221,6 @@ class Headers(tuple[tuple[str, str], ...]):
         return dict(self).get(key, default)
 
 
-_NONE = Headers()
-
-
 class Origin(NamedTuple):
     """What is known of the text that a puzzle was read from, and is no part of the puzzle.
 
@@ -233,9 +230,6 @@ class Origin(NamedTuple):
 
     order: str = ""
     moves: tuple[Board, Sequence[Sequence[Collection[int] | None]]] | None = None
-
-
-_NOWHERE = Origin()
 
 
 @dataclass(frozen=True)
@@ -259,9 +253,9 @@ class Puzzle:
 
     sides: Sides
     board: Board
-    headers: Headers = _NONE
+    headers: Headers = field(default=Headers())
     rule: Rule = CLASSIC
-    origin: Origin = field(default=_NOWHERE, init=False, compare=False, repr=False)
+    origin: Origin = field(default=Origin(), init=False, compare=False, repr=False)
 
     def __init__(
         self,
@@ -357,7 +351,7 @@ class Puzzle:
     @property
     def title(self) -> str:
         """The header ``title``, or nothing."""
-        return self.headers.get("title", "")
+        return self.headers.get("title")
 
     def with_board(self, board: Iterable[Iterable[int | None]]) -> Puzzle:
         """The same clues, headers and rule around another grid, for instance a solution.

@@ -49,7 +49,7 @@ def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
 
 def write(puzzle: Puzzle) -> str:
     """The game ID of ``puzzle`` and a newline. Of the headers it keeps a known difficulty."""
-    letter = _LETTERS.get(_level(puzzle))
+    letter = _LETTERS.get(puzzle.headers.get("difficulty"))
     top, left, bottom, right = puzzle.sides
     clues = "/".join(str(clue or "") for clue in (*top, *bottom, *left, *right))
     cells = [height or 0 for height in chain(*puzzle.board)]
@@ -60,15 +60,11 @@ def write(puzzle: Puzzle) -> str:
 
 def lost_headers(puzzle: Puzzle) -> _Headers:
     """The headers for which its ID has no place: all but the last difficulty, if known."""
-    level = ("difficulty", _level(puzzle))
+    level = ("difficulty", puzzle.headers.get("difficulty"))
     if level[1] not in _LETTERS:
         return puzzle.headers
     kept = len(puzzle.headers) - 1 - puzzle.headers[::-1].index(level)
     return puzzle.headers[:kept] + puzzle.headers[kept + 1 :]
-
-
-def _level(puzzle: Puzzle) -> str:
-    return puzzle.headers.get("difficulty", "")
 
 
 def _run(letter: str) -> int:

@@ -145,7 +145,7 @@ class Booklet:
         self._added += 1
         entry = _Entry(drawn, remark, answer)
         if self._sections:
-            difficulty = drawn.puzzle.headers.get("difficulty", "").capitalize()
+            difficulty = drawn.puzzle.headers.get("difficulty").capitalize()
             self._sections.get(difficulty, self._sections[_NOT_GRADED]).append(entry)
         else:
             self._place(entry)
@@ -260,8 +260,7 @@ class Booklet:
 
     def _shown_facts(self, puzzle: Puzzle) -> Iterator[str]:
         """The facts about a puzzle that are shown."""
-        headers = dict(puzzle.headers)
         for fact in self._facts:
-            text = headers.get(fact, "")
+            text = puzzle.headers.get(fact)
             if text and not (fact == "source" and text.startswith(_MADE_HERE)):
                 yield f"seed {text}" if fact == "seed" else text
