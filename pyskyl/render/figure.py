@@ -217,13 +217,14 @@ class _Drawing:
         self.cell = UNIT
         if candidates is not None:
             self.across, self.cell = _measures(self.size)
-        down = -(-self.size // self.across)
+        self.down = -(-self.size // self.across)
         room = self.cell - 2 * _INSET
         self.wide = room / self.across
-        self.high = min(room / down, 1.25 * self.wide)
+        self.high = min(room / self.down, 1.25 * self.wide)
         width = _CANDIDATE_WIDTH if self.size < 10 else _TWO_FIGURES_WIDTH
         self.small = min(_CANDIDATE_HEIGHT * self.high, width * self.wide)
         self.margin = _MARGIN + (_NAME_ROOM if named else 0)
+        self.end = self.margin + self.size * self.cell
         boards = [puzzle.board, solution, singles(candidates) if candidates else None]
         self.board = [
             [_first(heights) for heights in zip(*rows, strict=True)]
@@ -266,15 +267,15 @@ class _Drawing:
         return self.margin + (number - 0.5) * self.cell
 
     def grid(self) -> Iterator[Shape]:
-        start, end = self.margin, self.margin + self.size * self.cell
+        start, end = self.margin, self.end
         for number in range(1, self.size):
-            at = self.margin + number * self.cell
+            at = start + number * self.cell
             yield Stroke(start, at, end, at)
             yield Stroke(at, start, at, end)
 
     def diagonals(self) -> Iterator[Shape]:
         if self.puzzle.rule.diagonals:
-            start, end = self.margin, self.margin + self.size * self.cell
+            start, end = self.margin, self.end
             yield from (Stroke(start, start, end, end), Stroke(start, end, end, start))
 
     def parks(self) -> Iterator[Shape]:
@@ -287,7 +288,7 @@ class _Drawing:
     def clue(self, end: str, number: int) -> tuple[float, float]:
         """The middle of a clue."""
         before = self.margin - _CLUE_DISTANCE
-        behind = self.margin + self.size * self.cell + _CLUE_DISTANCE
+        behind = self.end + _CLUE_DISTANCE
         at = self.at(number)
         return {
             "top": (at, before),
@@ -317,11 +318,10 @@ class _Drawing:
 
     def place(self, row: int, column: int, height: int) -> tuple[float, float]:
         """The middle of a candidate; a park has the last place, where no height is then."""
-        down = -(-self.size // self.across)
         line, part = divmod((height or self.size) - 1, self.across)
         return (
             self.at(column) + (part - (self.across - 1) / 2) * self.wide,
-            self.at(row) + (line - (down - 1) / 2) * self.high,
+            self.at(row) + (line - (self.down - 1) / 2) * self.high,
         )
 
     def behind(self, step: Step) -> Iterator[Layer]:
