@@ -102,7 +102,9 @@ def board(
         └──────┘
     """
     paint = screen.paint
-    digits, gap = _spacing(puzzle, screen.width)
+    digits = _digits(puzzle)
+    is_wide = 2 * digits + 7 + puzzle.size * (digits + 2) <= screen.width
+    gap = " " if is_wide else ""
     heights = filled or puzzle.board
     columns = [*zip(*heights, strict=True)]
     wrong = {place for mistake in mistakes for place in mistake.cells}
@@ -139,13 +141,6 @@ def board(
         f"{margin} {gap}{gap.join(clues('bottom', (column[::-1] for column in columns)))}",
     ]
     return "\n".join(line.rstrip() for line in board_lines).strip("\n")
-
-
-def _spacing(puzzle: Puzzle, width: int) -> tuple[int, str]:
-    """The columns of a number, and what is between a height with its mark and the next one."""
-    digits = _digits(puzzle)
-    is_wide = 2 * digits + 7 + puzzle.size * (digits + 2) <= width
-    return digits, " " if is_wide else ""
 
 
 def _digits(puzzle: Puzzle) -> int:
