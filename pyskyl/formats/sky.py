@@ -87,13 +87,10 @@ def read_each(
             found = True
             yield puzzle
         if wrong:
-            more = any(_is_separator(line) for line in lines)
+            texts = (line.text for line in lines if isinstance(line, TextLine))
+            more = any(map(_SEPARATOR.fullmatch, texts))
     if not found:
         yield no_puzzle(last)
-
-
-def _is_separator(line: TextLine | ParseError) -> bool:
-    return isinstance(line, TextLine) and _SEPARATOR.fullmatch(line.text) is not None
 
 
 def parsed(
