@@ -143,8 +143,6 @@ def _check_crosses(board: Rows, *, parks: bool) -> None:
 
     Among the clues and in the grid that may be different. With ``parks`` it is one in the grid.
     """
-    if not any(entry.text in {"x", "X"} for entry in chain(*board)):
-        return
     marks: dict[bool, list[Entry]] = {True: [], False: []}
     for number, row in enumerate(board):
         for place, entry in enumerate(row):
