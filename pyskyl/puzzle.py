@@ -8,7 +8,7 @@ right, ``left`` and ``right`` from top to bottom.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 from typing import Any, NamedTuple, SupportsIndex, TypeAlias, TypeVar, overload
@@ -19,9 +19,6 @@ from .rule import CLASSIC, Rule, variant_of
 from .words import counted, is_whole, kind_of, quoted, whole
 
 Board: TypeAlias = tuple[tuple[int | None, ...], ...]
-
-_Sides: TypeAlias = Mapping[str, tuple[int, ...]]
-"""The clues of the top, left, bottom and right side."""
 
 MAX_SIZE = 99
 """The largest size that is read: two digits a cell."""
@@ -40,7 +37,7 @@ class Defect(NamedTuple):
     """The place in words."""
 
 
-def _shape_defects(sides: _Sides, board: Board, rule: Rule) -> Iterator[Defect]:
+def _shape_defects(sides: Sides, board: Board, rule: Rule) -> Iterator[Defect]:
     """What is wrong with the size, or every side and every row of another length than the grid.
 
     If the grid is a rectangle, this is all.
@@ -48,7 +45,7 @@ def _shape_defects(sides: _Sides, board: Board, rule: Rule) -> Iterator[Defect]:
     size = len(board)
     if not 1 <= size <= MAX_SIZE:
         yield Defect((0, 0), f"the size is {size}, not in 1..{MAX_SIZE}")
-    elif {len(line) for line in (*sides.values(), *board)} == {size}:
+    elif {len(line) for line in (*sides, *board)} == {size}:
         if rule.parks >= size:
             parks = counted(rule.parks, "park")
             what = f"with {parks} a line of {counted(size, 'cell')} has no building"
@@ -58,7 +55,7 @@ def _shape_defects(sides: _Sides, board: Board, rule: Rule) -> Iterator[Defect]:
         yield Defect((0, 0), f"the grid has {shape}: it must be a square")
     else:
         rows = counted(size, "row")
-        for name, side in sides.items():
+        for name, side in vars(sides).items():
             if len(side) != size:
                 what = f"{counted(len(side), 'clue')}, where the grid has {rows}"
                 yield Defect((0, 0), what, f"{name} side")
@@ -68,11 +65,11 @@ def _shape_defects(sides: _Sides, board: Board, rule: Rule) -> Iterator[Defect]:
                 yield Defect((number, 0), what, f"row {number}")
 
 
-def _clue_defects(sides: _Sides, size: int, rule: Rule) -> Iterator[Defect]:
+def _clue_defects(sides: Sides, size: int, rule: Rule) -> Iterator[Defect]:
     end, highest = size + 1, rule.highest_clue(size)
-    if _are_whole([*chain(*sides.values())], 0, highest):
+    if _are_whole([*chain(*sides)], 0, highest):
         return
-    for name, side in sides.items():
+    for name, side in vars(sides).items():
         for number, clue in enumerate(side, 1):
             if not is_whole(clue, 0, highest):
                 place = {
@@ -270,9 +267,9 @@ class Puzzle:
         rows = tuple(tuple(map(whole, _tuple(row, "a row is", "heights"))) for row in several)
         if not isinstance(rule, Rule):
             raise TypeError(f"the rule is of type {type(rule).__name__}, not Rule")
-        if wrong := [*_shape_defects(vars(sides), rows, rule)]:
+        if wrong := [*_shape_defects(sides, rows, rule)]:
             raise PuzzleError(wrong)
-        wrong = [*_clue_defects(vars(sides), len(rows), rule), *_height_defects(rows, rule)]
+        wrong = [*_clue_defects(sides, len(rows), rule), *_height_defects(rows, rule)]
         repeats = sorted(_repeats(rows, rule))
         if wrong:
             raise PuzzleError(sorted([*wrong, *repeats]))
