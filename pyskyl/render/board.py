@@ -220,7 +220,7 @@ def candidates_board(
     down = -(-size // across)
     wide = across + 2 * len(pad)
     label = len(f"r{size}")
-    is_named = wide >= label and _width(size, digits, across, pad) <= screen.width
+    is_named = wide >= label and label + 1 + _width(size, digits, across, pad) <= screen.width
     margin = " " * (digits + 2 + (label + 1 if is_named else 0))
 
     def rule(characters: str) -> str:
@@ -272,14 +272,14 @@ def _measures(puzzle: Puzzle, screen: Screen) -> tuple[int, int, str]:
     wide = [] if screen.has_boxes else [(size, " "), (size, "")]
     narrower = [(across, "") for across in range(most, digits - 1, -1)]
     for across, pad in [*wide, (most, " "), *narrower]:
-        if _width(size, digits, across, pad) - len(f"r{size} ") <= screen.width:
+        if _width(size, digits, across, pad) <= screen.width:
             return digits, across, pad
     return digits, digits, ""
 
 
 def _width(size: int, columns: int, across: int, pad: str) -> int:
-    """The columns of a grid with the names of its rows."""
-    return len(f"r{size} ") + 2 * columns + 4 + size * (across + 2 * len(pad) + 1)
+    """The columns of a grid, without the names of its rows."""
+    return 2 * columns + 4 + size * (across + 2 * len(pad) + 1)
 
 
 def _centred(text: str, across: int) -> str:
