@@ -327,7 +327,7 @@ class Puzzle:
         """
         if not is_whole(size, 1, MAX_SIZE):
             raise ValueError(f"the size is {size!r}, not a whole number from 1 to {MAX_SIZE}")
-        return cls.from_lists([[0] * size] * 4, [[None] * size] * size, rule=rule)
+        return cls.from_lists([[0] * size] * 4, rule=rule)
 
     @property
     def size(self) -> int:
