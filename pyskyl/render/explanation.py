@@ -18,23 +18,16 @@ _BAR = 50
 """The width of the longest bar of a histogram."""
 
 
-def sentences(
-    explanation: Explanation,
-    *,
-    boards: bool = False,
-    width: int = 80,
-    screen: Screen | None = None,
-) -> str:
+def sentences(explanation: Explanation, *, boards: bool, width: int, screen: Screen | None) -> str:
     """The numbered paragraphs of an explanation.
 
     With ``boards`` the candidates are drawn before the first step of all and after each paragraph;
     there a ``-`` is a candidate that the paragraph takes, on a ``screen`` a cross.
     """
-    if explanation.puzzle is None:
-        return ""
-    if not boards:
+    puzzle = explanation.puzzle
+    if puzzle is None or not boards:
         return "".join(paragraph_text(paragraph, width) for paragraph in explanation.paragraphs)
-    return "\n".join(_with_boards(explanation, explanation.puzzle, width, screen))
+    return "\n".join(_with_boards(explanation, puzzle, width, screen))
 
 
 def _with_boards(
@@ -53,7 +46,7 @@ def _with_boards(
         yield board(states[paragraph.first - 1], states[paragraph.last])
 
 
-def paragraph_text(paragraph: Paragraph, width: int = 80) -> str:
+def paragraph_text(paragraph: Paragraph, width: int) -> str:
     """A paragraph: the numbers of its steps and its lines."""
     margin = " " * max(5, len(paragraph.number) + 1)
     texts: list[str] = []
