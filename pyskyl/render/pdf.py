@@ -255,8 +255,8 @@ class Booklet:
         if entry.answer is not None:
             solution, remark = entry.answer
             remark = remark or ("" if solution else "no solution")
-            answered = self._number, puzzle.board, puzzle.rule, cell, solution, remark
-            self._answers.append(Answered(*answered))
+            bare = Puzzle.empty(puzzle.size, puzzle.rule).with_board(puzzle.board)
+            self._answers.append(Answered(self._number, bare, cell, solution, remark))
 
     def _shown_facts(self, puzzle: Puzzle) -> Iterator[str]:
         """The facts about a puzzle that are shown."""

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ..errors import PdfError
 from ..puzzle import Board, Puzzle
-from ..rule import Rule
 from .figure import UNIT, Figure, figure
 from .pdf_layout import MARGIN, PAPERS, Box
 
@@ -104,11 +103,10 @@ _GAPS = (22.0, 16.0)
 
 
 class Answered(NamedTuple):
-    """What a book keeps of a puzzle: number, givens, rule, the side of its cells, its answer."""
+    """What a book keeps: a number, a puzzle without clues, the side of its cells, its answer."""
 
     number: int
-    givens: Board
-    rule: Rule
+    puzzle: Puzzle
     cell: float
     solution: Board | None
     remark: str
@@ -116,7 +114,7 @@ class Answered(NamedTuple):
     @property
     def side(self) -> float:
         """The side of its board, 0 if there is none."""
-        return self.cell * len(self.givens) if self.solution else 0.0
+        return self.cell * self.puzzle.size if self.solution else 0.0
 
 
 def draw_rules(pages: Pages) -> None:
@@ -163,8 +161,7 @@ def _draw_answer(pdf: Document, answer: Answered, x: float, y: float) -> float:
     remark = pdf.paragraph(answer.remark, width, _REMARK_TYPE, what="a remark", most=3)
     y = pdf.put(remark, (x, y + _LABEL), width, "candidate")
     if answer.solution:
-        puzzle = Puzzle.empty(len(answer.givens), answer.rule).with_board(answer.givens)
-        picture = figure(puzzle, solution=answer.solution)
+        picture = figure(answer.puzzle, solution=answer.solution)
         scale = answer.cell / UNIT
         margin = (scale * picture.width - answer.side) / 2
         pdf.draw(picture, x - margin, y - margin, scale)
