@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
 from itertools import takewhile
 from typing import TypeVar
 
@@ -29,17 +28,13 @@ _SEPARATOR = re.compile(r"[ \t]*-{3,}[ \t]*([%#].*)?")
 _Found = TypeVar("_Found")
 
 
-def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
-    """Yield the puzzles of ``lines`` in order, and for each malformed one the error instead.
-
-    A text without any puzzle gives one error. Where a puzzle goes on although it cannot be one,
-    the error comes at once.
-    """
-    return read_each(lines, partial(parsed, start="puzzle", make=Puzzle))
+def parse(lines: Sequence[TextLine]) -> Puzzle | None:
+    """The puzzle on these lines, None if there is nothing. Raises :class:`ParseError`."""
+    return parsed(lines, "puzzle", Puzzle)
 
 
 def write(puzzle: Puzzle) -> str:
-    """The text of ``puzzle``: its headers and the framed grid. ``read`` gives it back."""
+    """The text of ``puzzle``: its headers and the framed grid. ``parse`` gives it back."""
     return headers(puzzle) + f"{puzzle}\n"
 
 
@@ -53,9 +48,10 @@ def headers(puzzle: Puzzle) -> str:
 def read_each(
     lines: Lines, parse: Callable[[Sequence[TextLine]], _Found | None]
 ) -> Iterator[_Found | ParseError]:
-    """As :func:`read`, with what ``parse`` makes of the lines of each puzzle.
+    """Yield what ``parse`` makes of the lines of each puzzle, and of a malformed one its error.
 
-    That is None where there is nothing; it raises :class:`ParseError`.
+    That is None where there is nothing; it raises :class:`ParseError`. A text without any puzzle
+    gives one error. Where a puzzle goes on although it cannot be one, the error comes at once.
     """
     found = False
     more = True
