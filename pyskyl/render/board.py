@@ -254,9 +254,8 @@ def candidates_board(
             right = puzzle.sides.right[number] or "" if middle else ""
             inside = bar.join(f"{pad}{block[part]}{pad}" for block in blocks)
             name = f"{f'r{number + 1}' if middle else '':<{label}} " if is_named else ""
-            row_name = paint(name, "faint") if name.strip() else name
             cells = f" {left:>{digits}} {bar}{inside}{bar} {right:>{digits}}"
-            lines.append(f"{row_name}{cells}".rstrip())
+            lines.append(f"{paint(name, 'faint')}{cells}".rstrip())
     lines += [bottom, clues(puzzle.sides.bottom)]
     return "\n".join(lines).strip("\n")
 
