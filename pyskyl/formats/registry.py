@@ -58,12 +58,10 @@ class Format:
     lacks: str = ""
     order: str = ""
     """How a list of clues is read, where that is not the only way."""
-    module: str = ""
-    """Its name, if that is not the notation's."""
 
     def _own(self, name: str) -> Any:
         """A function of the module, None if it has none of this name."""
-        return getattr(import_module(f"{__package__}.{self.module or self.name}"), name, None)
+        return getattr(import_module(f"{__package__}.{self.name}"), name, None)
 
     @property
     def read(self) -> Reader:
@@ -187,7 +185,6 @@ FORMATS = {
         Format(
             "json",
             "the objects that --format json prints",
-            module="json_lines",
             suffixes=(".json", ".jsonl"),
             a_line=True,
             searched=False,
