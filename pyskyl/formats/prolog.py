@@ -92,7 +92,7 @@ def _alone(fact: _Fact, before: _Fact | None) -> Puzzle | ParseError:
         return fact.error(f"this board has no clues: {name} must follow it or come before it")
     if before and (before.number, len(before.rows)) == (fact.number, len(fact.rows[0])):
         return fact.error(_TWO_WAYS)
-    return _puzzle(None, fact)
+    return _puzzle(_Fact("board"), fact)
 
 
 def write(puzzle: Puzzle) -> str:
@@ -190,17 +190,18 @@ def _kind(name: str) -> tuple[str, str]:
     return kind, name.lstrip(ascii_letters)
 
 
-def _puzzle(board: _Fact | None, clues: _Fact) -> Puzzle | ParseError:
+def _puzzle(board: _Fact, clues: _Fact) -> Puzzle | ParseError:
+    """The puzzle of these two; a board without rows is empty."""
     try:
         _check_shape(board, clues)
         top, left, bottom, right = clues.rows
-        cells = [*chain(*board.rows)] if board else []
-        return assemble(in_turn([*top, *bottom, *left, *right], cells), (), Puzzle)
+        rows = in_turn([*top, *bottom, *left, *right], [*chain(*board.rows)])
+        return assemble(rows, (), Puzzle)
     except ParseError as problem:
         return problem
 
 
-def _check_shape(board: _Fact | None, clues: _Fact) -> None:
+def _check_shape(board: _Fact, clues: _Fact) -> None:
     """Raise :class:`ParseError` unless these are the lists of a puzzle."""
     if len(clues.rows) != 4:
         raise clues.error(
@@ -209,14 +210,13 @@ def _check_shape(board: _Fact | None, clues: _Fact) -> None:
     size = len(clues.rows[0])
     if size > MAX_SIZE:
         raise clues.rows[0][MAX_SIZE].error(f"the size is more than {MAX_SIZE}")
-    board_rows = board.rows if board else ()
     lines = [
         *((f"the {name} side", "clue", row) for name, row in zip(SIDES, clues.rows, strict=True)),
-        *((f"row {number} of the board", "cell", row) for number, row in enumerate(board_rows, 1)),
+        *((f"row {number} of the board", "cell", row) for number, row in enumerate(board.rows, 1)),
     ]
     for name, unit, row in lines:
         if len(row) != size:
             raise row[-1].error(f"{name} has {counted(len(row), unit)}, not {size} as the top side")
-    if board and len(board.rows) != size:
+    if board.rows and len(board.rows) != size:
         what = f"the board has {counted(len(board.rows), 'row')}"
         raise board.error(f"{what}, not {size}, as each side has clues")
