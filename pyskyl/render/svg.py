@@ -120,11 +120,10 @@ def _layer(layer: Layer, *, dark: bool) -> Iterator[str]:
 
 
 def _shape(shape: Shape) -> str:
-    if isinstance(shape, Text):
-        return f'<text x="{_round(shape.x)}" y="{_round(shape.y)}">{_text(shape.text)}</text>'
-    if isinstance(shape, Words):
+    if isinstance(shape, Text | Words):
+        begin = ' text-anchor="start"' if isinstance(shape, Words) else ""
         at = f'x="{_round(shape.x)}" y="{_round(shape.y)}"'
-        return f'<text {at} text-anchor="start">{_text(shape.text)}</text>'
+        return f"<text {at}{begin}>{_text(shape.text)}</text>"
     numbers = map(_round, shape)
     names = ("cx", "cy", "r") if isinstance(shape, Circle) else ("x", "y", "width", "height")
     attributes = " ".join(f'{name}="{number}"' for name, number in zip(names, numbers, strict=True))
