@@ -27,7 +27,7 @@ from .destination import is_folder
 from .inputs import Input
 from .output import NO_SOLUTION, Answers
 from .pictures import BOOK, Draw, Pictures, book, drawing, svg_bytes
-from .stream import Plan, Request, run
+from .stream import PICTURES, Plan, Request, run
 
 _FORMATS: dict[str, Callable[..., bytes]] = {"svg": svg_bytes, "png": png_of}
 """What makes the contents of a file of a figure, for each format of one picture a file."""
@@ -149,8 +149,7 @@ def _chosen(format: str, words: dict[str, Any]) -> dict[str, Any]:
 @options.font
 @options.request(
     "auto",
-    *_FORMATS,
-    BOOK,
+    *PICTURES,
     help="SVG, PNG or PDF. By default (auto) the suffix of the output chooses, or else it is SVG. "
     "PNG and PDF need the extra pyskyl[render]; PDF is a book of all puzzles.",
     strategy=False,
@@ -225,9 +224,8 @@ def _format_of(output: str) -> str:
     suffix = Path(output).suffix.lower().removeprefix(".")
     if not suffix or is_folder(output):
         return "svg"
-    formats = [*_FORMATS, BOOK]
-    if suffix not in formats:
-        known = " or ".join(f".{format}" for format in formats)
+    if suffix not in PICTURES:
+        known = " or ".join(f".{format}" for format in PICTURES)
         raise click.UsageError(f"{output} does not end in {known}; --format can choose another.")
     return suffix
 
