@@ -7,7 +7,7 @@ the text as it was pasted.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import chain
 from typing import NamedTuple
 
@@ -105,9 +105,8 @@ class Plain(NamedTuple):
         return cls(line, plain(line.text))
 
     @classmethod
-    def of_words(cls, line: TextLine, words: Iterable[Entry]) -> Plain:
+    def of_words(cls, line: TextLine, words: Sequence[Entry]) -> Plain:
         """A line with nothing but these words, and blanks between them."""
-        words = list(words)
         columns = [word.column + at for word in words for at in range(len(word.text) + 1)]
         return cls(line, " ".join(word.text for word in words), columns)
 
