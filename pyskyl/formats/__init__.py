@@ -140,12 +140,9 @@ def _read(
         yield found
         return
     known = FORMATS[found or DEFAULT]
-    if not known.a_line:
-        yield from known.read(lines)
-        return
     first = next(lines)
-    one = isinstance(first, TextLine) and is_save(first.text)
-    yield from (known.read if one else _read_mixed)(chain([first], lines))
+    is_mixed = known.a_line and not (isinstance(first, TextLine) and is_save(first.text))
+    yield from (_read_mixed if is_mixed else known.read)(chain([first], lines))
 
 
 def _read_mixed(lines: Lines) -> Iterator[Puzzle | ParseError]:
