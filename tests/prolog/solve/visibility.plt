@@ -358,6 +358,16 @@ test(monotonic, [ setup(set_prolog_flag(clpfd_monotonic, true)),
             ),
             Clues).
 
+%   Known cells decide a clue that is not 0, by other rules, too.
+
+test(sums, Clues == [3-5]) :-
+    findall(Near-Far,
+            (   visible_line(rule(0,[],sum), Near, [3,1,2], Far),
+                Near #> 0,
+                Far #> 0
+            ),
+            Clues).
+
 test(partial_list, error(instantiation_error)) :-
     visible_line(2, [_|_], 2).
 
