@@ -13,7 +13,6 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPool
 from itertools import chain, count, islice, repeat
 from typing import Any
 
-import click
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -350,8 +349,7 @@ def test_bad_arguments_are_told_at_once(arguments: dict[str, Any], message: str)
 def test_the_fewest_and_the_most_jobs(jobs: int) -> None:
     """Both are accepted, by the option, too. No process starts before a result is asked for."""
     pyskyl.solve_many([EASY], jobs=jobs).close()
-    command = click.Command("x")
-    assert whole(1, MAX_JOBS)(click.Context(command), click.Option(["--jobs"]), f"{jobs}") == jobs
+    assert whole(1, MAX_JOBS)(f"{jobs}") == jobs
 
 
 def test_threads_of_the_callers() -> None:

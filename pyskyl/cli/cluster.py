@@ -23,9 +23,9 @@ _PATIENCE = 10.0
 """Seconds to wait for a scheduler, and then for its first worker."""
 
 
-def address(_: click.Context, __: click.Parameter, text: str | None) -> str | None:
+def address(text: str) -> str:
     """Check the words of the option --scheduler."""
-    if text is not None and not re.fullmatch(r"(tcp|tls)://[^\s/]+:[0-9]{1,5}", text):
+    if not re.fullmatch(r"(tcp|tls)://[^\s/]+:[0-9]{1,5}", text):
         raise click.BadParameter(f"{text!r} is not an address like tcp://HOST:PORT.")
     return text
 

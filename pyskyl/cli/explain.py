@@ -35,9 +35,7 @@ _ENDS = {
 }
 
 
-def _steps(_: click.Context, __: click.Parameter, text: str | None) -> range | None:
-    if text is None:
-        return None
+def _steps(text: str) -> range:
     bounds = re.fullmatch(r"([1-9][0-9]{0,5})(?:\.\.([1-9][0-9]{0,5}))?", text)
     first, last = (int(bounds[1]), int(bounds[2] or bounds[1])) if bounds else (1, 0)
     if last < first:
@@ -79,7 +77,7 @@ def _print_technique(context: click.Context, _: click.Parameter, name: str | Non
 @click.option(
     "--step",
     "wanted",
-    callback=_steps,
+    type=_steps,
     metavar="N|N..M",
     help="Print only the paragraphs with these steps, and draw the candidates there.",
 )

@@ -45,20 +45,16 @@ _Amount: TypeAlias = "str | int | tuple[int | None, ...] | None"
 LEVELS = click.Choice([level.value for level in Difficulty])
 
 
-def difficulties(
-    context: click.Context, parameter: click.Parameter, text: str | None
-) -> list[str] | None:
+def difficulties(text: str) -> list[str]:
     """The difficulties, with commas between them. Raises click.BadParameter."""
-    if text is None:
-        return None
-    return [LEVELS.convert(word, parameter, context) for word in text.split(",")]
+    return [LEVELS.convert(word, None, None) for word in text.split(",")]
 
 
-def amount(*words: str) -> Callable[[click.Context, click.Parameter, str | None], _Amount]:
+def amount(*words: str) -> Callable[[str], _Amount]:
     """What reads how many there are to be: one of ``words``, a number or a least and a most."""
 
-    def convert(_: click.Context, __: click.Parameter, text: str | None) -> _Amount:
-        if text is None or text in words:
+    def convert(text: str) -> _Amount:
+        if text in words:
             return text
         bounds = text.split("..")
         are_numbers = all(re.fullmatch("[0-9]{0,999}", bound) for bound in bounds)
@@ -108,10 +104,10 @@ _FORMATS = ("sky", "towers", "text", "json", *PICTURES)
 
 
 @click.command("generate", short_help="Make puzzles that have exactly one solution.")
-@click.argument("size", callback=options.size)
+@click.argument("size", type=options.size)
 @click.option(
     "--difficulty",
-    callback=difficulties,
+    type=difficulties,
     shell_complete=LEVELS.shell_complete,
     metavar="D[,D...]",
     help=f"The difficulty that grade gives the puzzle: {', '.join(LEVELS.choices)}. Several take "
@@ -119,14 +115,14 @@ _FORMATS = ("sky", "towers", "text", "json", *PICTURES)
 )
 @click.option(
     "--seed",
-    callback=options.whole(0, MAX_SEED),
+    type=options.whole(0, MAX_SEED),
     metavar="S",
     help="A number that decides the puzzle: the same seed makes the same puzzle. --count K uses "
     "the K-1 next numbers, too. (A new one each time; .sky and JSON say which.)",
 )
 @click.option(
     "--count",
-    callback=options.whole(0),
+    type=options.whole(0),
     default="1",
     metavar="K",
     help="Make K puzzles. With 0, make puzzles until you interrupt; they are then in FILE, or in "
@@ -134,7 +130,7 @@ _FORMATS = ("sky", "towers", "text", "json", *PICTURES)
 )
 @click.option(
     "--givens",
-    callback=amount("none", "auto"),
+    type=amount("none", "auto"),
     default="auto",
     metavar="none|auto|K|LEAST..MOST",
     help="Heights on the board: none; as few as needed (auto, default); K of them; or as few as "
@@ -142,7 +138,7 @@ _FORMATS = ("sky", "towers", "text", "json", *PICTURES)
 )
 @click.option(
     "--clues",
-    callback=amount(),
+    type=amount(),
     metavar="K|LEAST..MOST",
     help="At most K clues, or a number within bounds, as 5..9, 5.. or ..9. There is at least "
     "one, unless K or LEAST is 0. (All clues, except those that --difficulty or --minimal "
@@ -174,7 +170,7 @@ _FORMATS = ("sky", "towers", "text", "json", *PICTURES)
 @click.option(
     "--parks",
     is_eager=True,
-    callback=options.whole(0, MAX_SIZE),
+    type=options.whole(0, MAX_SIZE),
     metavar="K",
     help="Leave K cells of each row and column without a building. (0)",
 )

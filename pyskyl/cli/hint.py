@@ -32,7 +32,7 @@ _FIELDS = ("mistakes", "technique", "difficulty", "hint", "step", "next_height",
 )
 @click.option(
     "--strength",
-    callback=options.whole(1, 3),
+    type=options.whole(1, 3),
     default="1",
     metavar="1|2|3",
     help="1 says where to look, 2 what to ask there, 3 what follows. (1)",

@@ -52,7 +52,6 @@ def screen(color: str) -> Screen | None:
 
 _Command = Callable[..., Any]
 _Decorator = Callable[[_Command], _Command]
-_Converter = Callable[[click.Context, click.Parameter, "str | None"], "int | None"]
 
 
 def request(
@@ -120,7 +119,7 @@ font = click.option(
 
 def limit(text: str) -> Callable[[_Command], _Command]:
     """How many solutions are enough."""
-    return click.option("--limit", callback=whole(1), metavar="K", help=text)
+    return click.option("--limit", type=whole(1), metavar="K", help=text)
 
 
 entries = click.option(
@@ -151,18 +150,16 @@ def _working(
 ) -> list[_Decorator]:
     return [
         click.option("--format", type=click.Choice(list(dict.fromkeys(formats))), help=help),
-        click.option(
-            "--jobs", callback=whole(1, MAX_JOBS), metavar="K", help="Use K processes. (1)"
-        ),
+        click.option("--jobs", type=whole(1, MAX_JOBS), metavar="K", help="Use K processes. (1)"),
         click.option(
             "--scheduler",
-            callback=address,
+            type=address,
             metavar="ADDRESS",
             help="Use the Dask cluster with this scheduler, as tcp://HOST:PORT.",
         ),
         click.option(
             "--time-limit",
-            callback=_seconds,
+            type=_seconds,
             metavar="SECONDS",
             default=patience or None,
             help=f"Give up on a puzzle after this time.{f' ({patience})' if patience else ''}",
@@ -229,13 +226,11 @@ _strategy = click.option(
 )
 
 
-def whole(least: int, most: int | None = None) -> _Converter:
-    """What makes a whole number of the words of an option or argument, None if there are none."""
+def whole(least: int, most: int | None = None) -> Callable[[str], int]:
+    """What makes a whole number of the words of an option or argument."""
     what = f"from {least} up" if most is None else f"from {least} to {most}"
 
-    def convert(_: click.Context, __: click.Parameter, text: str | None) -> int | None:
-        if text is None:
-            return None
+    def convert(text: str) -> int:
         number = int(text) if re.fullmatch("[0-9]{1,999}", text) else -1
         if number < least or (most is not None and number > most):
             raise click.BadParameter(f"{text!r} is not a whole number {what}.")
@@ -244,15 +239,13 @@ def whole(least: int, most: int | None = None) -> _Converter:
     return convert
 
 
-def size(context: click.Context, parameter: click.Parameter, text: str) -> int | None:
+def size(text: str) -> int:
     """The size of a puzzle, which may be written as 6x6, too."""
     sides = re.fullmatch(r"([0-9]+)\s*[xX×]\s*\1", text)
-    return whole(1, MAX_SIZE)(context, parameter, sides[1] if sides else text)
+    return whole(1, MAX_SIZE)(sides[1] if sides else text)
 
 
-def _seconds(_: click.Context, __: click.Parameter, text: str | None) -> float | None:
-    if text is None:
-        return None
+def _seconds(text: str) -> float:
     try:
         seconds = float(text)
     except ValueError:

@@ -33,9 +33,7 @@ _FORMATS: dict[str, Callable[..., bytes]] = {"svg": svg_bytes, "png": png_of}
 """What makes the contents of a file of a figure, for each format of one picture a file."""
 
 
-def _pixels(_: click.Context, __: click.Parameter, text: str | None) -> float | None:
-    if text is None:
-        return None
+def _pixels(text: str) -> float:
     try:
         pixels = float(text)
     except ValueError:
@@ -48,9 +46,7 @@ def _pixels(_: click.Context, __: click.Parameter, text: str | None) -> float | 
 _NO_FACTS = "none"
 
 
-def _facts(_: click.Context, __: click.Parameter, text: str | None) -> tuple[str, ...] | None:
-    if text is None:
-        return None
+def _facts(text: str) -> tuple[str, ...]:
     facts = () if text == _NO_FACTS else tuple(text.split(","))
     if unknown := [fact for fact in facts if fact not in FACTS]:
         known = ", ".join(FACTS)
@@ -100,7 +96,7 @@ def _chosen(format: str, words: dict[str, Any]) -> dict[str, Any]:
 @click.option(
     "--step",
     "number",
-    callback=options.whole(1),
+    type=options.whole(1),
     metavar="N",
     help="Draw step N of the explanation over the candidates left at that point: where to look, "
     "what is placed and what is removed.",
@@ -112,7 +108,7 @@ def _chosen(format: str, words: dict[str, Any]) -> dict[str, Any]:
 )
 @click.option(
     "--cell",
-    callback=_pixels,
+    type=_pixels,
     metavar="PIXELS",
     help="The side of a cell; cells with many candidates are larger in proportion. (40)",
 )
@@ -125,7 +121,7 @@ def _chosen(format: str, words: dict[str, Any]) -> dict[str, Any]:
 )
 @click.option(
     "--per-page",
-    callback=options.whole(1, MAX_PER_PAGE),
+    type=options.whole(1, MAX_PER_PAGE),
     metavar="K",
     help="PDF: K puzzles on a page, or fewer if they would be too small to read. (4)",
 )
@@ -134,7 +130,7 @@ def _chosen(format: str, words: dict[str, Any]) -> dict[str, Any]:
 @click.option("--title", metavar="TEXT", help="PDF: the title of the book.")
 @click.option(
     "--facts",
-    callback=_facts,
+    type=_facts,
     metavar="LIST|none",
     help="PDF: what to write below each puzzle, from its headers, separated by commas. "
     f"({','.join(FACTS)})",
