@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import replace
 from functools import partial
 from shutil import get_terminal_size
 from textwrap import fill
-from typing import TypeAlias
+from typing import TYPE_CHECKING
 
 import click
 
@@ -23,11 +22,11 @@ from .inputs import Input
 from .output import Answers
 from .stream import Plan, Request, run
 
+if TYPE_CHECKING:  # what draws is loaded for pictures only
+    from .ways import Write
+
 _PICTURED = ("html", "pdf", "svg")
 """The formats with pictures."""
-
-_Write: TypeAlias = Callable[[Input, Explanation, str, Answers], None]
-"""Writes an explanation, and what is said behind it."""
 
 _ENDS = {
     Status.MULTIPLE: "the puzzle has several solutions",
@@ -101,7 +100,7 @@ def command(request: Request, wanted: range | None, boards: bool, font: str | No
     if font is not None and request.format != "pdf":
         raise click.UsageError("--font is for PDF: ask for it with --output way.pdf.")
 
-    def show(write: _Write, source: Input, explanation: Explanation, answers: Answers) -> None:
+    def show(write: Write, source: Input, explanation: Explanation, answers: Answers) -> None:
         end = _end(explanation)
         if wanted is not None:
             end, explanation = "", _only(explanation, wanted)
@@ -139,7 +138,7 @@ def command(request: Request, wanted: range | None, boards: bool, font: str | No
 
     fields = ("difficulty", "score", "steps", "paragraphs", "contradiction")
     with ExitStack() as stack:
-        write: _Write = show_text
+        write: Write = show_text
         if request.format in _PICTURED:
             from .ways import ways
 
