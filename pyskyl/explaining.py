@@ -12,7 +12,7 @@ from .difficulty import Difficulty
 from .engine import bridge
 from .engine.bridge import Reply, Verb
 from .engine.prolog_files import prolog_directory
-from .explanation import Candidate, Candidates, Course, Explanation, Grade, Line, Paragraph, Step
+from .explanation import Candidates, Course, Explanation, Grade, Line, Paragraph, Step
 from .position import Marks, Position, candidates, position
 from .puzzle import Puzzle
 from .result import Status
@@ -223,20 +223,13 @@ def _step(number: int, parts: Sequence[Any]) -> Step:
         _tuples(removed),
         text,
         tuple(map(_tuples, links)),
-        _candidate(assumed),
+        tuple(assumed) or None,
     )
 
 
 def _tuples(several: Sequence[Sequence[Any]]) -> tuple[Any, ...]:
     """Places, candidates or other parts of values, of which Prolog gives lists."""
     return tuple(map(tuple, several))
-
-
-def _candidate(parts: Sequence[int]) -> Candidate | None:
-    if not parts:
-        return None
-    row, column, height = parts
-    return row, column, height
 
 
 def _line(parts: Sequence[Any]) -> Line | None:
@@ -289,7 +282,7 @@ def _hint(item: Position, reply: Reply) -> Hint:
         Status(reply["status"]),
         _mistakes(reply),
         steps[0] if steps else None,
-        _candidate(reply["next_height"]),
+        tuple(reply["next_height"]) or None,
         steps if reply["next_height"] else (),
         (where, question, what),
         statistics,
