@@ -13,7 +13,8 @@ class PyskylError(Exception):
 
     def __reduce__(self) -> tuple[object, ...]:
         """As everything that other processes may send, an error can be pickled."""
-        return _unpickled, (type(self), self.args, self.__dict__)
+        # not by __init__, of whose arguments args has only the message
+        return type(self).__new__, (type(self),), {"args": self.args, **vars(self)}
 
 
 class ParseError(PyskylError, ValueError):
@@ -100,15 +101,6 @@ class NoFontError(PdfError):
 
 class PageError(PyskylError):
     """The page to play on cannot be built here: something has to be installed."""
-
-
-def _unpickled(
-    kind: type[PyskylError], arguments: tuple[object, ...], state: dict[str, object]
-) -> PyskylError:
-    error = kind.__new__(kind)
-    error.args = arguments
-    error.__dict__.update(state)
-    return error
 
 
 _WIDTH, _BEFORE = 96, 76
