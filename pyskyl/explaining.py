@@ -168,9 +168,8 @@ def _hint_lists(item: Position) -> list[Any]:
 
 
 def _explanation(puzzle: Puzzle, reply: Reply) -> Explanation:
-    error = bridge.error_of(reply)
     statistics = bridge.statistics_of(reply)
-    if error is not None:
+    if error := bridge.error_of(reply):
         return Explanation(puzzle, Status.UNKNOWN, statistics=statistics, error=error)
     return Explanation(
         puzzle,
@@ -185,9 +184,8 @@ def _explanation(puzzle: Puzzle, reply: Reply) -> Explanation:
 
 
 def _grade(puzzle: Puzzle, reply: Reply) -> Grade:
-    error = bridge.error_of(reply)
     statistics = bridge.statistics_of(reply)
-    if error is not None:
+    if error := bridge.error_of(reply):
         return Grade(puzzle, Status.UNKNOWN, statistics=statistics, error=error)
     hardest = None if reply["hardest"] == "none" else reply["hardest"]
     return Grade(puzzle, *_judgement(reply), hardest, _tuples(reply["techniques"]), statistics)
@@ -269,9 +267,8 @@ def _check(item: Position, reply: Reply) -> Check:
 
 
 def _hint(item: Position, reply: Reply) -> Hint:
-    error = bridge.error_of(reply)
     statistics = bridge.statistics_of(reply)
-    if error is not None:
+    if error := bridge.error_of(reply):
         texts = ("No hint was found in time.",) * 3
         return Hint(item.puzzle, Status.UNKNOWN, texts=texts, statistics=statistics, error=error)
     where, question, what = reply["texts"]

@@ -382,8 +382,7 @@ def _plain(amount: object) -> object:
 
 def _generated(recipe: Recipe, reply: Reply) -> Generated:
     statistics = bridge.statistics_of(reply)
-    error = _error(recipe, reply)
-    if error is not None:
+    if error := _error(recipe, reply):
         impossible = isinstance(error, GenerationError) and error.reason == "impossible"
         status = Status.UNSATISFIABLE if impossible else Status.UNKNOWN
         return Generated(recipe, status, statistics=statistics, error=error)
