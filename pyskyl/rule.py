@@ -74,8 +74,6 @@ class Rule:
     @property
     def variants(self) -> dict[str, int | str]:
         """What is not classic, by its name, as JSON and Prolog have it."""
-        if self is CLASSIC or self == CLASSIC:  # most are
-            return {}
         values = ((each.name, getattr(self, each.name), each.default) for each in fields(self))
         return {name: value for name, value, default in values if value != default}
 
