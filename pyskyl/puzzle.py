@@ -357,10 +357,7 @@ class Puzzle:
         and as :class:`Puzzle`.
         """
         rows = rows_of(self.size, board, "board")
-        # as it is mostly, no 0 of an empty cell and no number of numpy
-        is_plain = all(cell is None or (type(cell) is int and cell) for cell in chain(*rows))
-        make = Puzzle if is_plain else Puzzle.from_lists
-        return make(self.sides, rows, self.headers, self.rule)
+        return Puzzle.from_lists(self.sides, rows, self.headers, self.rule)
 
     def with_origin(self, **facts: Any) -> Puzzle:
         """The same puzzle, of which these facts are known: see :class:`Origin`."""
