@@ -59,8 +59,6 @@ def command(
     If nothing is broken, it names the wrong entries in --entries; if there are none, the wrong
     pencil marks. If a puzzle has several solutions, it shows the cells in which two of them differ.
     If something is wrong, or there is not exactly one solution, the exit status is 1.
-
-    FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
     """
     if additions and not repair:
         raise click.UsageError("--additions needs --repair.")

@@ -46,8 +46,6 @@ def command(
 
     Headers that the notation cannot hold are left out; a line at the end names them. A puzzle
     that the notation cannot express is an error; the others are converted.
-
-    FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
     """
     to = format or named_format(output, [*FORMATS], "--to")
     if to is None:

@@ -18,10 +18,7 @@ from .stream import Plan, Request, run
 @options.request("text", "json", help="Print text (default) or JSON, one object per line.")
 @options.limit("Stop counting at K.")
 def command(request: Request, limit: int | None) -> int:
-    """Print the exact number of solutions of each puzzle.
-
-    FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
-    """
+    """Print the exact number of solutions of each puzzle."""
 
     def show(source: Input, count: Count, answers: Answers) -> None:
         number = count.number if limit is None else min(count.number, limit)

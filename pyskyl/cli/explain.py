@@ -92,8 +92,6 @@ def command(request: Request, wanted: range | None, boards: bool, font: str | No
 
     Each deduction is made by the easiest technique that helps. rXcY is the cell in row X and column
     Y.
-
-    FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
     """
     width = max(60, min(120, get_terminal_size((100, 24)).columns))
 

@@ -51,8 +51,6 @@ def command(request: Request, only_histogram: bool, plot: str | None) -> int:
     """Say how hard each puzzle is: the hardest technique that it takes, and a score.
 
     The difficulties are easy, medium, hard, extreme and unreasonable, which takes a trial.
-
-    FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
     """
     if only_histogram and request.format != "text":
         raise click.UsageError("--histogram does not go together with --format json.")

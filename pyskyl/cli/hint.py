@@ -53,8 +53,6 @@ def command(request: Request, strength: int, aim: str, entries_path: str | None)
     The heights of the puzzle itself are givens, and count as right. Give what you have entered as
     another file: --entries. A saved game of Towers brings what its moves have entered. If a height
     or a pencil mark is wrong, the exit status is 1.
-
-    FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
     """
     with_entries, digest = entered(entries_path, with_moves=True)
 

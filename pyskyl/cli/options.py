@@ -7,6 +7,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Sequence
+from inspect import cleandoc
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -174,7 +175,9 @@ quiet = click.option("--quiet", is_flag=True, help="Hide the progress line and t
 
 
 def puzzles(command: _Command, *, required: bool = True) -> _Command:
-    """The puzzles: arguments and source_format."""
+    """The puzzles: arguments and source_format. The help of the command says what they can be."""
+    what = "FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input."
+    command.__doc__ = f"{cleandoc(command.__doc__ or '')}\n\n{what}"
     source = click.option(
         "--from",
         "source_format",

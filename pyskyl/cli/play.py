@@ -35,8 +35,6 @@ def command(*, arguments: Sequence[str], source_format: str | None, output: str 
 
     The page has the puzzles of FILE, by any rule, and can make others. It works without a network,
     and sends nothing.
-
-    FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
     """
     from ..page import play
 

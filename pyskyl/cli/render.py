@@ -165,8 +165,6 @@ def command(  # noqa: PLR0913 - its options
 
     With --output x.pdf, make a book of them, with several on a page, numbered
     from 1, and with --answers their solutions at the end.
-
-    FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
     """
     choices = {
         "--answers": looks["answers"],

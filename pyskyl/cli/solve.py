@@ -42,10 +42,7 @@ _REMARKS = {
 @click.option("--all", "all_", is_flag=True, help="Print all solutions.")
 @options.limit("Print at most K solutions.")
 def command(request: Request, all_: bool, limit: int | None) -> int:
-    """Print the solution of each puzzle, and whether it is the only one.
-
-    FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
-    """
+    """Print the solution of each puzzle, and whether it is the only one."""
     choices = {
         "--all": all_,
         "--limit": limit is not None,
