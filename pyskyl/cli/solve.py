@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from contextlib import closing
 from functools import partial
-from typing import cast
 
 import click
 
@@ -62,16 +61,14 @@ def command(request: Request, all_: bool, limit: int | None) -> int:
 
 
 def _show(source: Input, result: Result, answers: Answers) -> None:
+    puzzle = result.puzzle
+    assert puzzle is not None
     text = _REMARKS[result.status]
     if result.status is Status.UNKNOWN and result.solution is None:
         text = "no solution was found in time"
-    said = "; ".join(filter(None, (text, read_as(_puzzle(source), result.status))))
-    answers.answer(_puzzle(source), result.solution, f"{source.name}: {said}")
+    said = "; ".join(filter(None, (text, read_as(puzzle, result.status))))
+    answers.answer(puzzle, result.solution, f"{source.name}: {said}")
     answers.outcome(source, result, solution=result.solution, second=result.second)
-
-
-def _puzzle(source: Input) -> Puzzle:
-    return cast(Puzzle, source.content)
 
 
 def _show_several(
