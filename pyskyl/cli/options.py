@@ -24,9 +24,6 @@ from .stream import Request
 if TYPE_CHECKING:
     from ..render.board import Screen
 
-COLOR = ("auto", "always", "never")
-"""What somebody can say of colours."""
-
 
 def screen(color: str) -> Screen | None:
     """Where boards are drawn, None if they are printed as plain text.
@@ -137,8 +134,8 @@ entries = click.option(
 color = click.option(
     "--color",
     "screen",
-    type=click.Choice(COLOR),
-    default=COLOR[0],
+    type=click.Choice(["auto", "always", "never"]),
+    default="auto",
     callback=lambda _context, _parameter, word: screen(word),
     help="Whether to draw boards in colors: on a terminal that has them (auto, default), "
     "always, or never. pyskyl respects the variable NO_COLOR.",
