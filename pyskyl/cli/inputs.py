@@ -47,9 +47,8 @@ class Input:
 def read_inputs(arguments: Sequence[str], source_format: str | None) -> Iterator[Input]:
     """Yield what ``arguments`` stand for, in order. Raises nothing for what cannot be read."""
     sources = [source for argument in arguments for source in _sources(argument)]
-    known: int | None = None
-    if all(isinstance(source, _File) and source.size is not None for source in sources):
-        known = sum(source.size or 0 for source in sources if isinstance(source, _File))
+    sizes = [source.size if isinstance(source, _File) else None for source in sources]
+    known = None if None in sizes else sum(size or 0 for size in sizes)
     before = 0
     for number, source in enumerate(sources, 1):
         if isinstance(source, Input):
