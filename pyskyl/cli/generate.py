@@ -67,35 +67,21 @@ def amount(*words: str) -> Callable[[str], _Amount]:
     return convert
 
 
-def rule(wanted: dict[str, Any]) -> Rule | None:
-    """The rule that the options say, None if they say nothing.
-
-    They are eager: the theme needs to know it.
-    """
-    clues: Clues = wanted["clues_are"] or "counts"
-    known = Rule(wanted["parks"] or 0, wanted["diagonals"], clues)
-    return None if known == CLASSIC else known
-
-
-def theme(context: click.Context, _: click.Parameter, path: str | None) -> Theme | None:
+def theme(path: str, rule: Rule) -> Theme:
     """The theme in a file, in standard input as -, or in the text itself if that has rows.
 
     Raises click.ClickException.
     """
-    if path is None:
-        return None
-    refuse_read(context.params["output"], [path])
-    known = rule(context.params) or CLASSIC
     from ..formats.theme import loads_theme
 
     try:
         if " / " in path:
-            return loads_theme(path, "--theme", known)
+            return loads_theme(path, "--theme", rule)
         with opened(path) as stream:
             text = stream.read().decode("utf-8", errors="surrogateescape")
-        return loads_theme(text, name_of(path), known)
+        return loads_theme(text, name_of(path), rule)
     except OSError as error:
-        raise click.BadParameter(f"{path}: {error.strerror}") from None
+        raise click.BadParameter(f"{path}: {error.strerror}", param_hint="'--theme'") from None
     except ValueError as problem:  # a ParseError is one
         raise click.ClickException(str(problem)) from None
 
@@ -160,7 +146,7 @@ _FORMATS = ("sky", "towers", "text", "json", *PICTURES)
 )
 @click.option(
     "--theme",
-    callback=theme,
+    "theme_path",
     metavar="FILE",
     type=click.Path(),
     help="Where numbers should stand: a .sky file (- for standard input) in which clues and givens "
@@ -169,21 +155,20 @@ _FORMATS = ("sky", "towers", "text", "json", *PICTURES)
 )
 @click.option(
     "--parks",
-    is_eager=True,
     type=options.whole(0, MAX_SIZE),
+    default="0",
     metavar="K",
     help="Leave K cells of each row and column without a building. (0)",
 )
 @click.option(
     "--diagonals",
-    is_eager=True,
     is_flag=True,
     help="Each of the two main diagonals has every height once, too.",
 )
 @click.option(
     "--clues-are",
-    is_eager=True,
     type=click.Choice(get_args(Clues)),
+    default="counts",
     help="What a clue says about the heights that are seen: how many there are (counts, "
     "default), or their sum.",
 )
@@ -206,8 +191,18 @@ _FORMATS = ("sky", "towers", "text", "json", *PICTURES)
     patience="60",
 )
 @options.color
-def command(
-    request: Request, *, size: int, seed: int | None, count: int, answers: bool, **wanted: Any
+def command(  # noqa: PLR0913 - its options
+    request: Request,
+    *,
+    size: int,
+    seed: int | None,
+    count: int,
+    answers: bool,
+    parks: int,
+    diagonals: bool,
+    clues_are: Clues,
+    theme_path: str | None,
+    **wanted: Any,
 ) -> int:
     """Make puzzles of SIZE, from 1 to 99. Each is proved to have exactly one solution.
 
@@ -218,11 +213,13 @@ def command(
     By default a puzzle has all clues, and only the givens that it needs. Sizes up to 9 are quick,
     10 to 12 take seconds to minutes, and larger ones usually more than the time limit.
     """
-    known = rule(wanted)
-    for name in ("parks", "diagonals", "clues_are"):
-        del wanted[name]
+    rule = Rule(parks, diagonals, clues_are)
+    if theme_path is not None:
+        refuse_read(request.output, [theme_path])
+        wanted["theme"] = theme(theme_path, rule)
     try:
-        asked = recipes_of(size, rule=known, **wanted)
+        # without a rule it is that of the theme
+        asked = recipes_of(size, rule=None if rule == CLASSIC else rule, **wanted)
         every = recipes(asked, count or None, seed)
         if request.format in FORMATS:
             FORMATS[request.format].check_rule(asked[0].rule)

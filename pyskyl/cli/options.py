@@ -200,7 +200,6 @@ def output(where: str, help: str) -> _Decorator:
         default="-",
         metavar=where,
         type=click.Path(readable=False),
-        is_eager=True,  # what is read is compared with it
         help=f"{help} See pyskyl help output. (-, standard output)",
     )
 
