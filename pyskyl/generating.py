@@ -383,8 +383,7 @@ def _plain(amount: object) -> object:
 def _generated(recipe: Recipe, reply: Reply) -> Generated:
     statistics = bridge.statistics_of(reply)
     if error := _error(recipe, reply):
-        impossible = isinstance(error, GenerationError) and error.reason == "impossible"
-        status = Status.UNSATISFIABLE if impossible else Status.UNKNOWN
+        status = Status.UNSATISFIABLE if reply.get("impossible") else Status.UNKNOWN
         return Generated(recipe, status, statistics=statistics, error=error)
     sides, rule = reply["sides"], recipe.rule
     board = bridge.board_of(reply["board"], rule)
