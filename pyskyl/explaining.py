@@ -255,15 +255,8 @@ def _broken(item: Position, reply: Reply) -> Check:
 def _check(item: Position, reply: Reply) -> Check:
     result = bridge.SOLVE.value(item.puzzle, reply)
     early = bridge.error_of(reply) if "mistakes" not in reply else None
-    return Check(
-        item.puzzle,
-        result.status,
-        result.solution,
-        result.second,
-        _mistakes(reply),
-        result.statistics,
-        result.error or early,
-    )
+    error = result.error or early
+    return Check(**vars(result) | {"mistakes": _mistakes(reply), "error": error})
 
 
 def _hint(item: Position, reply: Reply) -> Hint:
