@@ -7,7 +7,7 @@ from contextlib import closing
 
 from .engine import bridge
 from .engine.bridge import Strategy
-from .puzzle import Puzzle, Solution
+from .puzzle import Puzzle, Solution, check_puzzle
 from .result import Count, Result
 
 
@@ -42,8 +42,9 @@ def solutions(
     >>> sorted(solutions(Puzzle.from_lists([[0, 0], [0, 0], [0, 0], [0, 0]])))
     [((1, 2), (2, 1)), ((2, 1), (1, 2))]
     """
-    stream = bridge.solutions(puzzle, bridge.options(strategy=strategy, time_limit=time_limit))
-    return _boards(stream)
+    options = bridge.options(strategy=strategy, time_limit=time_limit)
+    check_puzzle(puzzle)  # at once, not with the first solution
+    return _boards(bridge.solutions(puzzle, options))
 
 
 def _boards(stream: Generator[Solution | Count, None, None]) -> Iterator[Solution]:

@@ -130,14 +130,9 @@ def solutions(
     The time limit is for finding them; if ``pauses_count``, also for what the caller does in
     between. Raises as :func:`one`.
     """
-    return _stream(puzzle, lists(puzzle), options, pauses_count=pauses_count)
-
-
-def _stream(
-    puzzle: Puzzle, item: Any, options: Options, *, pauses_count: bool
-) -> Generator[Solution | Count, None, None]:
     seconds = 0.0
     limit = options["time_limit"] if options["time_limit"] >= 0 else math.inf
+    item = lists(puzzle)
     stream = worker.stream("solutions", [item], options, limit, pauses_count=pauses_count)
     with closing(stream):
         for number, (reply, spent) in enumerate(stream):
