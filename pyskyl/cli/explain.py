@@ -114,7 +114,7 @@ def command(request: Request, wanted: range | None, boards: bool, font: str | No
             source,
             explanation,
             solution=explanation.board if explanation.solved else None,
-            difficulty=explanation.difficulty and explanation.difficulty.value,
+            difficulty=explanation.difficulty,
             score=explanation.score,
             steps=[*map(step_json, explanation.steps)],
             paragraphs=[*map(vars, explanation.paragraphs)],

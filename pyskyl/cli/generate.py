@@ -282,7 +282,7 @@ def _show(draw: Draw | None, patience: str, _: Input, made: Generated, answers: 
         size=made.recipe.size,
         solution=made.solution,
         seed=made.recipe.seed,
-        difficulty=made.difficulty and made.difficulty.value,
+        difficulty=made.difficulty,
         score=made.score,
         hardest=made.hardest,
         clues=made.clues,

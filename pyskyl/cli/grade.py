@@ -65,7 +65,7 @@ def command(request: Request, only_histogram: bool, plot: str | None) -> int:
         answers.outcome(
             source,
             grade,
-            difficulty=grade.difficulty and grade.difficulty.value,
+            difficulty=grade.difficulty,
             score=grade.score,
             hardest=grade.hardest,
             steps=grade.steps if grade.status is Status.UNIQUE else None,

@@ -74,7 +74,7 @@ def command(request: Request, strength: int, aim: str, entries_path: str | None)
             hint,
             mistakes=[_mistake_json(mistake, hint, strength) for mistake in hint.mistakes],
             technique=step.technique if step and strength > 1 else None,
-            difficulty=step.difficulty.value if step and strength > 1 else None,
+            difficulty=step.difficulty if step and strength > 1 else None,
             hint=hint.text(strength),
             step=step_json(step) if step and strength > 2 else None,
             next_height=hint.next_height if strength > 2 else None,
