@@ -194,6 +194,7 @@ class TestGenerate:
         [
             {"status": "good"},
             {"status": "multiple"},
+            {"status": []},
             {"seed": "9"},
             {"more": 1},
             {"source": None},

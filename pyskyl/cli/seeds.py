@@ -39,7 +39,7 @@ def behind(
                 raise file.refusal(line, f"{more}: a larger number continues the run")
         if recipe is None or (known["seed"], known["source"]) != (recipe.seed, recipe.source):
             raise file.refusal(line, f"this puzzle was made with other arguments: {OTHER}")
-        impossible |= known["status"] == Status.UNSATISFIABLE.value
+        impossible |= known["status"] == Status.UNSATISFIABLE
         answers.summary.passed(known["status"])
         done, whole = done + 1, end
     file.cut(whole)
@@ -50,11 +50,10 @@ def behind(
 def _is_made(known: dict[str, Any]) -> bool:
     """Whether an object says what this command says of a puzzle that it has made, or has not."""
     fields = known.keys() - {"rule"}
-    statuses = {status.value for status in (Status.UNIQUE, Status.UNKNOWN, Status.UNSATISFIABLE)}
     return (
         fields == {*about("", None, ""), *FIELDS}
         and type(known["seed"]) is int
-        and known["status"] in statuses
+        and known["status"] in (Status.UNIQUE, Status.UNKNOWN, Status.UNSATISFIABLE)
     )
 
 
