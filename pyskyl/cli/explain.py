@@ -102,7 +102,7 @@ def command(request: Request, wanted: range | None, boards: bool, font: str | No
         end = _end(explanation)
         if wanted is not None:
             end, explanation = "", _only(explanation, wanted)
-            if not explanation.paragraphs and explanation.puzzle is not None:
+            if not explanation.paragraphs:
                 none = no_step(explanation, wanted.start)
                 has_solution = explanation.status in {Status.UNIQUE, Status.MULTIPLE}
                 if request.format != "json" and has_solution:
