@@ -16,7 +16,6 @@ from .explanation import Candidates, Course, Explanation, Grade, Line, Paragraph
 from .position import Marks, Position, candidates, position
 from .puzzle import Puzzle
 from .result import Status
-from .words import kind_of
 
 
 def explain(puzzle: Puzzle, *, time_limit: float | None = None) -> Explanation:
@@ -136,12 +135,6 @@ def _plain(text: str) -> str:
 # How these values cross to Prolog and back: see python.pl.
 
 
-def _puzzle_lists(item: Position) -> list[Any]:
-    if not isinstance(item, Position):
-        raise TypeError(f"{kind_of(item)} is no position")
-    return bridge.lists(item.puzzle)
-
-
 def _entered_lists(item: Position) -> list[Any]:
     """The rows with everything that has been entered, and what each cell may have."""
     rows = bridge.plain_rows(item.puzzle, item.board)
@@ -150,21 +143,20 @@ def _entered_lists(item: Position) -> list[Any]:
 
 def _mistakes_lists(item: Position) -> list[Any]:
     """The puzzle, but the rows with everything that has been entered."""
-    *before, _ = _puzzle_lists(item)
+    *before, _ = bridge.lists(item.puzzle)
     return [*before, bridge.plain_rows(item.puzzle, item.board)]
 
 
 def _check_lists(item: Position) -> list[Any]:
     """The puzzle; and what has been entered, if anything has been."""
-    puzzle = _puzzle_lists(item)
+    puzzle = bridge.lists(item.puzzle)
     is_entered = item.marks or item.board != item.puzzle.board
     return [*puzzle, *_entered_lists(item)] if is_entered else puzzle
 
 
 def _hint_lists(item: Position) -> list[Any]:
     """The puzzle, and before and behind it what comes next and what has been entered."""
-    puzzle = _puzzle_lists(item)
-    return [item.next, *puzzle, *_entered_lists(item)]
+    return [item.next, *bridge.lists(item.puzzle), *_entered_lists(item)]
 
 
 def _explanation(puzzle: Puzzle, reply: Reply) -> Explanation:

@@ -12,7 +12,6 @@ from .engine.bridge import Reply, Verb
 from .explaining import CHECK
 from .position import Position, position
 from .puzzle import Puzzle
-from .words import kind_of
 
 Kind: TypeAlias = Literal["either", "givens", "clues"]
 """What may be added to a puzzle, for type checkers."""
@@ -62,8 +61,6 @@ def damage(
 
 
 def _lists(item: Damage) -> list[Any]:
-    if not isinstance(item, Damage):
-        raise TypeError(f"{kind_of(item)} is nothing to repair")
     return [CHECK.lists(item), item.additions, item.effort]
 
 

@@ -80,9 +80,10 @@ _O = TypeVar("_O", bound=Outcome)
 class Verb(Generic[_I, _O]):
     """Something that Prolog does for each of many items.
 
-    ``name`` is Prolog's. ``lists(item)`` is how an item goes there; it raises TypeError for what is
-    no such item. ``value(item, reply)`` is what a reply means, and ``blank(item, status, error)``
-    the value where there is none; there the item is None if it is not one.
+    ``name`` is Prolog's. ``lists(item)`` is how an item goes there; where items are puzzles, it
+    raises TypeError for what is none. ``value(item, reply)`` is what a reply means, and
+    ``blank(item, status, error)`` the value where there is none; there the item is None if it is
+    not one.
     """
 
     name: str
