@@ -67,8 +67,8 @@ def command(request: Request, strength: int, aim: str, entries_path: str | None)
         # it asks what a technique answers
         if step is not None and strength == 2:
             answers.line(f"More: pyskyl explain --technique {step.technique}")
-        if on and isinstance(source.content, Puzzle):
-            answers.text("\n" + _drawn(item(source.content), hint, strength, on))
+        if on and source.puzzle:
+            answers.text("\n" + _drawn(item(source.puzzle), hint, strength, on))
         answers.outcome(
             source,
             hint,

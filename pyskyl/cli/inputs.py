@@ -43,6 +43,11 @@ class Input:
     bytes_read: int = 0
     bytes_known: int | None = None
 
+    @property
+    def puzzle(self) -> Puzzle | None:
+        """The puzzle, if it is one."""
+        return self.content if isinstance(self.content, Puzzle) else None
+
 
 def read_inputs(arguments: Sequence[str], source_format: str | None) -> Iterator[Input]:
     """Yield what ``arguments`` stand for, in order. Raises nothing for what cannot be read."""

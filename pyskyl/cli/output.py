@@ -95,12 +95,12 @@ class Answers:
 
         The text of an answer ``with_order`` says the order of a list itself.
         """
-        if not isinstance(source.content, Puzzle):
+        if source.puzzle is None:
             return
         with_order = with_order and self._text
         kept = self._notation is None or self._notation.headers == "all"
         for text in remarks(
-            source.content, with_order=with_order, with_moves=with_moves, with_headers=kept
+            source.puzzle, with_order=with_order, with_moves=with_moves, with_headers=kept
         ):
             if text not in self._said and len(self._said) < _NAMES:
                 self._said.add(text)
@@ -137,7 +137,7 @@ class Answers:
         self._parts.clear()
         if isinstance(self.place, Folder):
             self._blocks = 0
-            if source is not None and isinstance(source.content, Puzzle):
+            if source is not None and source.puzzle:
                 return self.place.put(source.stem, source.number, text)
         elif self.place is not None and text:
             self.place.write(text)
@@ -180,8 +180,7 @@ class Answers:
 
         The status is "done" if there is nothing to be said but that.
         """
-        if self._json:
-            self._print(self._record(source, status, **fields))
+        self._object(source, status, **fields)
         refusal = self.end(source)
         if refusal:
             self.complain(refusal)
@@ -191,13 +190,14 @@ class Answers:
             "refused" if refusal else str(status),
             fields.get("seconds"),
             # where there is no puzzle, the status says all
-            fields.get("error") if isinstance(source.content, Puzzle) else None,
+            fields.get("error") if source.puzzle else None,
             mistaken=bool(fields.get("mistakes")),
         )
 
-    def _record(self, source: Input, status: str, /, **fields: Any) -> str:
-        puzzle = source.content if isinstance(source.content, Puzzle) else None
-        return record(source.name, puzzle, str(status), **(self._fields | fields))
+    def _object(self, source: Input, status: str, /, **fields: Any) -> None:
+        if self._json:
+            values = self._fields | fields
+            self._print(record(source.name, source.puzzle, str(status), **values))
 
     def outcome(self, source: Input, result: Outcome, /, **fields: Any) -> None:
         """As :meth:`record`, with the status of what is found, its error and what it has cost."""
@@ -213,8 +213,7 @@ class Answers:
     def refused(self, source: Input, text: str) -> None:
         """Say why nothing can be done with ``source``, which is a puzzle."""
         self.complain(f"{source.name}: {text}")
-        if self._json:
-            self._print(self._record(source, Status.UNKNOWN, error=text))
+        self._object(source, Status.UNKNOWN, error=text)
         self.summary.add(source.name, "refused", None, None)
 
     def problem(self, source: Input, error: Exception) -> None:
@@ -231,8 +230,7 @@ class Answers:
 
     def fits(self, source: Input, former: Mapping[str, Any]) -> bool:
         """Whether an object that was printed before can be one about ``source``."""
-        puzzle = source.content if isinstance(source.content, Puzzle) else None
-        expected = about(source.name, puzzle, "") | self._fields
+        expected = about(source.name, source.puzzle, "") | self._fields
         compared = ["name", "title", "size", "sides", "board", "headers"]
         compared += ["rule"] if "rule" in expected else []
         compared += [name for name, value in self._fields.items() if value is not None]

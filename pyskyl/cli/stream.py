@@ -199,12 +199,12 @@ def _items(
             yield batch.PAUSE
             continue
         progress.begun(source.name)
-        if isinstance(source.content, Puzzle):
+        if source.puzzle:
             try:
-                yield source, item(source.content)
+                yield source, item(source.puzzle)
             except ParseError as error:
                 yield source, error
-        elif source.content is not None:
+        elif isinstance(source.content, Exception):
             yield source, source.content
 
 
