@@ -211,6 +211,18 @@ class TestGenerate:
         assert main([*arguments, "--resume"]) == 2
         assert "1: this puzzle was made with other arguments" in capsys.readouterr().err
 
+    @pytest.mark.parametrize("seed", [-1, 2**64 - 1])
+    @pytest.mark.usefixtures("maker")
+    def test_a_seed_from_which_there_are_not_two(
+        self, seed: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        path = tmp_path / "made.json"
+        arguments = ["generate", "4", "--output", str(path)]
+        assert main(arguments) == 0
+        path.write_text(json.dumps(json.loads(path.read_text()) | {"seed": seed}) + "\n")
+        assert main([*arguments, "--count", "2", "--resume"]) == 2
+        assert capsys.readouterr().err.startswith(f"Error: {path}:1: the seed")
+
     def test_no_such_puzzle(
         self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:

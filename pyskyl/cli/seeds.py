@@ -32,7 +32,10 @@ def behind(
         recipe = None
         if _is_made(known):
             if left is None:
-                left = recipes(kinds, count, known["seed"] if seed is None else seed)
+                try:
+                    left = recipes(kinds, count, known["seed"] if seed is None else seed)
+                except ValueError as problem:
+                    raise file.refusal(line, str(problem)) from None
             recipe = next(left, None)
             if recipe is None:
                 more = f"there is more here than --count {count} asks for"
