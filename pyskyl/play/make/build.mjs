@@ -1,9 +1,9 @@
 /**
  * Builds the page: `node build.mjs PAGE.html OUTPUT.html [NOTE]`.
  *
- * PAGE names its style sheet and its script, which stand in OUTPUT then, as all that they import.
- * Behind them is the engine: SWI-Prolog for WebAssembly, the program as a state that this Prolog
- * has saved itself, and the worker. NOTE is kept in the page, to say what it was built from.
+ * OUTPUT contains the style sheet and the script that PAGE names, with everything they import.
+ * The engine follows: SWI-Prolog for WebAssembly, the program as a state saved by that Prolog, and
+ * the worker. OUTPUT also keeps NOTE, which says what it was built from.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
@@ -18,16 +18,16 @@ const PLAY = dirname(HERE);
 const require = createRequire(import.meta.url);
 const SWIPL = dirname(require.resolve('swipl-wasm/dist/swipl/swipl-web.js'));
 
-/** Where the program is: beside the package in a checkout, in it where it is installed. */
+/** The program, beside the package: the page is built only in a source tree. */
 export const PROGRAM = resolve(PLAY, '../../prolog');
 
-/** What the engine consists of: files of licenses/, which the page has to show. */
+/** The parts of the engine, by their files in licenses/; the page must show these licenses. */
 const ENGINE = [
   'SWI-Prolog', 'dtoa', 'zlib', 'PCRE2', 'LibBF', 'musl', 'Emscripten', 'snowball', 'md5', 'sha',
   'double_metaphone', 'isub',
 ];
 
-/** SWI-Prolog for WebAssembly in this process, and a way to run a goal in it. */
+/** Starts SWI-Prolog for WebAssembly in this process: its file system, and a way to run a goal. */
 export async function prolog(options = {}) {
   const start = require('swipl-wasm/dist/swipl-node');
   const module = await start({ arguments: ['-q', '-f', 'none'], ...options });
@@ -50,7 +50,7 @@ export function copyProlog(files, from, to) {
   }
 }
 
-/** The program, loaded and run once, as a state of which Prolog can start. */
+/** The program, loaded and run once, as a state that Prolog can start from. */
 async function savedState() {
   const complaints = [];
   const { files, run } = await prolog({ printErr: (line) => complaints.push(line) });
@@ -59,12 +59,12 @@ async function savedState() {
   run("use_module('/web.pl')");
   run('web_ready');
   if (complaints.length) throw new Error(complaints.join('\n'));
-  // all that is needed has been loaded by now; this says that library(shlib) is missing
+  // all that is needed is loaded by now; autoload would complain that library(shlib) is missing
   run("qsave_program('/program.prc', [autoload(false)])");
   return files.readFile('/program.prc');
 }
 
-/** Much of a page is markup: esbuild leaves the indentation in it. */
+/** Removes indentation: much of the code is markup, in which esbuild would keep it. */
 const flat = (text) => text.replace(/\n\s+/g, '\n');
 
 const flattening = {
@@ -76,7 +76,7 @@ const flattening = {
     })),
 };
 
-/** The text of an ES module and of all that it imports, for a browser. */
+/** The text of a module or style sheet with everything it imports, for a browser. */
 async function joined(entry, options = {}) {
   const result = await build({
     entryPoints: [entry],
@@ -93,7 +93,7 @@ async function joined(entry, options = {}) {
   return result.outputFiles[0].text.trim();
 }
 
-/** The worker: swipl-wasm has parts for Node, which are not reached in a browser. */
+/** The worker. `external` are parts of swipl-wasm for Node, which no browser reaches. */
 function worker() {
   return joined(join(PLAY, 'ts/worker.ts'), {
     format: 'iife',
@@ -105,7 +105,7 @@ function worker() {
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const packed = (bytes) => gzipSync(bytes, { level: 9 }).toString('base64');
 
-/** Nothing may run or style the page but what stands in it, and nothing be asked for. */
+/** Only what is in the page may run or style it, and nothing may be requested. */
 function policy(script, style) {
   return [
     "default-src 'none'",
@@ -161,7 +161,7 @@ async function page(source, note) {
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const [source, output, note = ''] = process.argv.slice(2);
   const { html, code, parts } = await page(resolve(source), note);
-  // whole, or not at all: others may read it
+  // all at once: another process may be reading it
   const draft = `${output}.${process.pid}`;
   writeFileSync(draft, html);
   renameSync(draft, output);
