@@ -6,7 +6,7 @@ import {check, toNumber, type TextLine} from './lines.ts';
 import {ofList, unwrapped} from './plain.ts';
 import {checkClassic, fromLine} from './puzzle.ts';
 
-/** Of a puzzle without givens; an Error says that there are some. */
+/** Writes a puzzle without givens; throws an Error if there are some. */
 export function writeCodewars(puzzle: Puzzle): string {
   checkClassic('codewars', puzzle);
   const {size, sides: {top, left, bottom, right}, board} = puzzle;
@@ -19,7 +19,7 @@ export function writeCodewars(puzzle: Puzzle): string {
   return `${[...top, ...right, ...bottom.toReversed(), ...left.toReversed()].join(',')}\n`;
 }
 
-/** The lines, but a list whose bracket is closed on a later one as one: see lists.py. */
+/** The lines, each list whose bracket is closed on a later line joined into one: see lists.py. */
 export function* joinedLists(lines: readonly TextLine[]): Generator<TextLine> {
   const bare = lines.map(({text}) => ofList(text));
   let start = 0;

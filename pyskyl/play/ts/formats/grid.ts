@@ -4,13 +4,13 @@ import {MAX_SIZE} from '../tables.ts';
 import {check, shortened, type TextLine} from './lines.ts';
 import {entriesIn, isBorder, isHeader, plain} from './plain.ts';
 
-/** The clues above, each row between two clues, or the clues below. */
+/** The clues above, a row between its two clues, or the clues below. */
 export type Row = {line: TextLine, entries: readonly string[]};
 
-/** What stands before, between and behind the bars of a line. */
+/** A line, with the entries before, between and after its bars. */
 type Drawn = {line: TextLine, text: string, parts: string[][]};
 
-/** Above, the entries of a row without blanks cannot be told apart. */
+/** Above this size the entries of a row without blanks cannot be told apart. */
 const MAX_RUN_TOGETHER = 9;
 
 const CELL = /^(?:[0-9]+|[._xX-])$/;
@@ -28,8 +28,8 @@ function checkCommas(line: TextLine, text: string) {
     'one comma can follow an entry; where nothing is meant, write .');
 }
 
-/** The rows of the board on these lines, in number and length as they have to be. With `parks` an x
- * in the grid is one. */
+/** The rows of the board on these lines, of the right number and length. With `parks` an x in the
+ * grid is one. */
 export function readRows(lines: readonly TextLine[], parks: boolean): Row[] {
   const drawn = lines.flatMap(line => {
     const text = plain(line.text);
@@ -61,14 +61,14 @@ function shaped(drawn: readonly Drawn[], parks: boolean): Row[] {
   return board;
 }
 
-/** The entries of a row; where there are bars between all cells, a dot for an empty one. */
+/** The entries of a row; if there are bars between all cells, an empty cell becomes a dot. */
 function entriesOf(parts: string[][]): string[] {
   const isTable = parts.length > 3 && !parts[0].length && !parts[parts.length - 1].length
     && parts.every(part => part.length < 2);
   return isTable ? parts.slice(1, -1).map(([entry = '.']) => entry) : parts.flat();
 }
 
-/** Whether the corners are written, too. */
+/** Whether the corners are written too. */
 const isMatrix = (board: readonly Row[]): boolean => board.length > 2
   && board.every(({entries}, row) => entries.length === board.length
     && !entries.some((entry, column) =>
@@ -98,7 +98,7 @@ function checkEntries({line, text, parts}: Drawn, number: number) {
     'bars can stand only between the clues and the heights of a row');
 }
 
-/** Whether a row is one of a board with as many columns as clues are above. */
+/** Checks that a row fits a board with as many columns as there are clues above. */
 function checkLength({line, entries}: Row, number: number, board: readonly Row[]) {
   const size = board[0].entries.length;
   const isOuter = number === 0 || number > size;
@@ -110,8 +110,8 @@ function checkLength({line, entries}: Row, number: number, board: readonly Row[]
     `${what}, not ${entries.length} entries; write . for nothing`);
 }
 
-/** The rows with an entry for each of their characters; null unless each row, or what is between
- * its clues, is written without any blanks, or with blanks throughout. */
+/** The rows with each character as an entry; null unless each row, or the part between its clues,
+ * is written without any blanks or with blanks throughout. */
 function together(drawn: readonly Drawn[]): Drawn[] | null {
   const lengths = drawn.map(({parts}) => [...entriesOf(parts).join('')].length);
   const isSquare = lengths.every(length => length === drawn.length);
@@ -130,8 +130,8 @@ const CELLS = '(?:[^ |]+|[^ |](?: [^ |])*)';
 const TOGETHER = new RegExp(
   `^(?:${CELLS}|[^ |] [^ |]+ [^ |]|[^ |]\\|${CELLS}\\|[^ |])$`, 'u');
 
-/** An x is malformed unless nothing else stands for nothing beside it: among the clues, or inside,
- * where it may be a park. */
+/** An x beside another sign for nothing is malformed: among the clues, and also inside, unless it
+ * may be a park there. */
 function checkCrosses(board: readonly Row[], parks: boolean) {
   const nothing = board.flatMap(({line, entries}, row) => entries.map((entry, column) =>
     ({line, entry, isOutside: isEnd(board, row) || isEnd(entries, column)})))

@@ -1,7 +1,7 @@
 /**
- * The text in which data sets have the puzzles of janko.at: rows, columns, the tallest height, and
- * perhaps a D for the diagonals; the clues above, below, left and right; the rows, if something is
- * given there. What the tallest height leaves of a line are parks, x where one is given.
+ * The puzzles of janko.at as data sets write them: rows, columns, the tallest height, and perhaps a
+ * D for the diagonals; the clues above, below, left and right; the rows, if there are givens. The
+ * cells of a line that the tallest height leaves over are parks; a given one is an x.
  */
 
 import {range, type Puzzle} from '../puzzle.ts';
@@ -27,7 +27,7 @@ export function readJanko(lines: readonly TextLine[]): Puzzle | null {
 
 /** The rows of the puzzle, with the clues at their ends. */
 function framed(table: readonly Row[], size: number, allowed: RegExp): Row[] {
-  // data sets leave an empty grid out
+  // data sets omit an empty grid
   const empty = {...table[0], entries: new Array(size).fill('-')};
   const all = table.length === 4 ? [...table, ...range(size).map(() => empty)] : table;
   const wrong = all.find(({entries}, number) => number >= size + 4 || entries.length !== size

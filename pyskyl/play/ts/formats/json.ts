@@ -6,14 +6,14 @@ import {MAX_HEADERS, MAX_SIZE} from '../tables.ts';
 import {Malformed, check, isEmpty, type TextLine} from './lines.ts';
 import {headerDefect, headersOf, made} from './puzzle.ts';
 
-/** The lines; but if the first begins an object that goes on below, all of them as one. */
+/** The lines; if the first begins an object that continues below, all of them joined into one. */
 export function joined(lines: readonly TextLine[]): readonly TextLine[] {
   const at = lines.findIndex(line => !isEmpty(line));
   if (lines[at]?.text.trim() !== '{') return lines;
   return [{...lines[at], text: lines.slice(at).map(({text}) => text).join('\n')}];
 }
 
-/** A line with all of the puzzle, as pyskyl writes it. */
+/** The whole puzzle on one line, as pyskyl writes it. */
 export function writeJson({size, sides, board, rule, ...said}: Puzzle) {
   const known = headersOf(said);
   const title = Object.fromEntries(known).title || null;
@@ -21,18 +21,18 @@ export function writeJson({size, sides, board, rule, ...said}: Puzzle) {
   const ends = bySide(side => sides[side]);
   const all =
     {name: title, title, size, sides: ends, board: rows, headers: known, ...rule && {rule}};
-  // as Python writes it: with a blank behind each comma and colon
+  // as Python writes it: with a blank after each comma and colon
   const text = JSON.stringify(all).replace(/"(?:[^"\\]|\\.)*"|[,:]/g, part =>
     part.length > 1 ? part : `${part} `);
   return `${text}\n`;
 }
 
-/** Texts, the brackets of objects and lists, and numbers, even those that are only Python's. */
+/** Texts, the brackets of objects and lists, and numbers, even those that only Python has. */
 const TOKENS =
   /"(?:[^"\\]|\\.)*"|[{}[\]]|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|-?Infinity|NaN/gs;
 
-/** The object's value, as Python reads it: each key once, numbers with a point or an exponent being
- * no whole ones; behind it nothing but a comment. */
+/** The object's value as Python reads it: each key comes once, a number with a point or an exponent
+ * is not a whole one, and nothing but a comment may follow. */
 function parsed({text}: TextLine): Record<string, unknown> {
   let [depth, end, keys, found] = [0, text.length, 0, 0];
   for (const {0: token, index} of text.matchAll(TOKENS)) {
@@ -86,7 +86,7 @@ export function readJson(line: TextLine): Puzzle {
   check(where('rule'), isRule(known),
     'a rule has parks: 1, diagonals: true, clues: "sums", and no more');
 
-  /** A side, or a row with this for 0. */
+  /** A side, or a row, with `zero` for each 0. */
   function numbers(value: unknown, key: string, zero = 0): number[] {
     check(where(key), isList(value, length) && value.every(isNumber),
       `clues and heights must be a list of ${length} whole numbers or null, none below 0`);

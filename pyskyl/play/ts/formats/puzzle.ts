@@ -9,11 +9,11 @@ import {lines} from '../rules.ts';
 import {DIFFICULTIES, MAX_HEADER_LENGTH} from '../tables.ts';
 import {Malformed, shortened, type TextLine} from './lines.ts';
 
-/** What is wrong, of which part, and in which row of the framed grid: the top clues are row 0. */
+/** What is wrong, in which part, and in which row of the framed grid: the top clues are row 0. */
 type Defect = {part: Side | 'board' | 'rule', row: number, message: string};
 export type Headers = readonly (readonly [string, string])[];
 
-/** The puzzle, if nothing is wrong with it. `lineOf`: where what is wrong stands. */
+/** The puzzle, if nothing is wrong with it. `lineOf`: the line of a defect. */
 export function made(
   sides: Puzzle['sides'], board: Puzzle['board'], headers: Headers, rule: Rule | undefined,
   lineOf: (defect: Defect) => TextLine,
@@ -52,12 +52,12 @@ function defects(sides: Puzzle['sides'], board: Puzzle['board'], puzzle: Ruled):
   return [...ofClues, ...ofHeights, ...twice];
 }
 
-/** The sides in the order in which a line has their clues. */
+/** The sides in the order in which a line lists their clues. */
 const IN_LINE: readonly Side[] = ['top', 'bottom', 'left', 'right'];
 
 export const cluesOf = ({sides}: Puzzle): number[] => IN_LINE.flatMap(side => sides[side]);
 
-/** The puzzle that a line has: clues and perhaps cells, row by row. */
+/** The puzzle on a line: clues and perhaps cells, row by row. */
 export function fromLine(
   line: TextLine, clues: readonly number[], cells: readonly number[] = [], headers: Headers = [],
   rule?: Rule,
@@ -69,13 +69,13 @@ export function fromLine(
   return made(sides, board, headers, rule, () => line);
 }
 
-/** A notation without a place for a rule refuses one. */
+/** Refuses a puzzle with a rule, for which this notation has no place. */
 export function checkClassic(name: string, {rule}: Puzzle) {
   const said = ruleHeaders(rule).map(([key, value]) => `${key}: ${value}`).join(', ');
   if (said) throw new Error(`${name} has no place for the rule ${said}`);
 }
 
-/** What stands above a puzzle, but for its rule. */
+/** The headers of a puzzle, except those of its rule. */
 export const headersOf = (puzzle: Omit<Puzzle, 'size' | 'sides' | 'board'>): Headers =>
   puzzle.headers ?? Object.entries({
     ...saidBy(puzzle), ...present({difficulty: puzzle.difficulty}),
@@ -84,7 +84,7 @@ export const headersOf = (puzzle: Omit<Puzzle, 'size' | 'sides' | 'board'>): Hea
 const KEY = /^[\p{L}\p{Nl}\p{No}](?:[^\r\n:%#|]*[^\s:%#|])?$/u;
 const VALUE = /^(?:\S(?:[^\r\n]*\S)?)?$/;
 
-/** What is wrong with a header, or nothing. */
+/** What is wrong with a header; empty if nothing is. */
 export function headerDefect(key: string, value: string): string {
   const variant = said(key, value);
   if (typeof variant === 'string') return variant;
@@ -94,25 +94,25 @@ export function headerDefect(key: string, value: string): string {
     : `a header is a word and one line of text, as title: Mine, not ${shortened(key)}`;
 }
 
-/** The values that headers can have which say a rule. */
+/** The values of the headers that state a rule. */
 const VALUES: Record<keyof Rule, string[]> =
   {parks: [], diagonals: ['yes', 'no'], clues: ['sums', 'counts']};
 
-/** The variant that a header says, or what is wrong with it; null if it says something else. */
+/** The variant that a header states, or what is wrong with it; null if it says something else. */
 export function said(key: string, value: string): Rule | string | null {
   const [name, word] = [key, value].map(text => text.toUpperCase().toLowerCase());
   if (mayBeMore(name, value)) {
     return `only pyskyl itself reads what the header ${shortened(key)} may say; ${DRAW}`;
   }
   const values = VALUES[name as keyof Rule];
-  // a number of clues is a fact of a puzzle that was made
+  // a number of clues is a fact about a generated puzzle
   if (!Object.hasOwn(VALUES, name) || (name === 'clues' && /^\p{Nd}+$/u.test(word))) return null;
   if (name === 'parks' && /^[0-9]{1,2}$/.test(word)) return {parks: Number(word)};
   if (values.includes(word)) return {[name]: name === 'clues' ? word : word === 'yes'};
   return `the header ${name} is a rule: it says ${values.join(' or ') || 'a number'}`;
 }
 
-/** What is said of a text that pyskyl reads, but not this page. */
+/** The advice on a text that pyskyl reads but this page does not. */
 export const DRAW = 'draw the puzzle with its clues around it';
 
 const NAMES = 'top|above|north|up|upper|left|west|bottom|below|south|down|lower|right|east';
@@ -122,8 +122,8 @@ const CLUES = /^(?:[\s,;[\](){}.?*xX_-]|[0-9]|None|null)*$/;
 const KINDS = /^(type|genre|variation|variants?|rules?)$/;
 const OURS = /^((skyscraper|tower|building|puzzle)s?|standard|classic(al)?|regular|normal|none)$/;
 
-/** Whether to pyskyl a header is clues of a side, a kind of puzzle that is not the classic one, its
- * heights or its givens: see headers.py. */
+/** Whether pyskyl might take a header for the clues of a side, a kind of puzzle other than the
+ * classic one, its heights or its givens: see headers.py. */
 function mayBeMore(name: string, value: string): boolean {
   const words = value.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
   return (SIDE.test(name) && CLUES.test(value))

@@ -1,5 +1,5 @@
 /**
- * Addresses of puzz.link and other sites that run pzpr, or the part behind the ?.
+ * Addresses of puzz.link and other sites that run pzpr, or the part after the ?.
  *
  * `skyscrapers/4/4/k13h4j3g` is the type, columns, rows and the body: the clues (top, bottom, left,
  * right) and perhaps the cells. A number is a hex digit, or - and two; g to z are 1 to 20 empty
@@ -51,7 +51,7 @@ export function readPzpr(whole: TextLine): Puzzle {
     const number = isRun || part === '.' ? 0
       : positive(line, `${parseInt(part.replace('-', ''), 16)}`, 'number');
     const end = numbers.length + (isRun ? parseInt(part, 36) - 15 : 1);
-    // a run does not go on from the clues to the cells
+    // a run does not continue from the clues into the cells
     check(line, end <= (numbers.length < all ? all : most),
       `there are more than ${all} clues or ${size * size} cells`);
     while (numbers.length < end) numbers.push(number);

@@ -1,4 +1,4 @@
-/** Reading a text as pyskyl does: in any notation; what is malformed is told with its line. */
+/** Reads a text in any notation, as pyskyl does; what is malformed is reported with its line. */
 
 import type {Puzzle} from '../puzzle.ts';
 import {joinedLists, readCodewars, readTblr} from './codewars.ts';
@@ -18,7 +18,7 @@ const READERS = {
   towers: readTowers, pzpr: readPzpr, codewars: readCodewars, tblr: readTblr, json: readJson,
 };
 
-/** What this page does not read, but pyskyl does. */
+/** What pyskyl reads but this page does not. */
 const OTHERS: Record<Exclude<Format, keyof typeof READERS | 'sky' | 'janko'>, string> = {
   skyline: 'a matrix with -1 in its corners',
   prolog: 'a Prolog fact',
@@ -28,8 +28,8 @@ const OTHERS: Record<Exclude<Format, keyof typeof READERS | 'sky' | 'janko'>, st
 /** Puzzles, or what is wrong with their text. */
 export type Loaded = {puzzles: Puzzle[]} | {problem: Problem};
 
-/** The puzzles of a text; also of an ID that stands within other words or behind a #, and of a
- * saved game of Towers, without its moves. */
+/** The puzzles of a text; also of an ID among other words or after a #, and of a saved game of
+ * Towers, without its moves. */
 export function pasted(text: string): Loaded {
   const whole = loads(text);
   if ('puzzles' in whole) return whole;
@@ -52,13 +52,13 @@ export function loads(text: string): Loaded {
 
 const IDS = /(?:(?:parks=[0-9]+|diagonals|sums)&)*[0-9]+(?:d[a-z]?)?(?::|%3A)[0-9/]+(?:,\w+)?/i;
 
-/** The ID of the game that a save file of Towers has. */
+/** The ID of the game in a save file of Towers. */
 function savedIn(text: string): string {
   const part = (name: string) => new RegExp(`^${name} *:[0-9]+:(.*)$`, 'm').exec(text)?.[1].trim();
   return isSave(text) ? `${part('PARAMS')}:${part('DESC')}` : '';
 }
 
-/** The puzzles of these lines, one at least. */
+/** The puzzles of these lines, at least one. */
 function read(lines: readonly TextLine[]): Puzzle[] {
   const format = recognised(lines);
   const first = lines.find(line => !isEmpty(line));
@@ -71,8 +71,8 @@ function read(lines: readonly TextLine[]): Puzzle[] {
   return puzzles;
 }
 
-/** A puzzle for each section between lines ---; or one for each line, in whichever notation it is.
- * An object or a list may have several lines. */
+/** A puzzle for each section between lines ---, or for each line, in whichever notation it is. An
+ * object or a list may span several lines. */
 function readEach(lines: readonly TextLine[], format: Format): (Puzzle | null)[] {
   if (format === 'sky') return [...sections(lines)].map(readSky);
   if (format === 'janko') return [...sections(lines)].map(readJanko);

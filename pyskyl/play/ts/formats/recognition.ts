@@ -1,16 +1,16 @@
-/** Finding out in which notation a text is, from its first lines: as formats/recognition.py. */
+/** Recognises the notation of a text by its first lines, as formats/recognition.py does. */
 
 import {BEGINS as PATTERNS, MAX_HEADERS} from '../tables.ts';
 import {check, isEmpty, type TextLine} from './lines.ts';
 import {entriesIn, isHeader, plain, unwrapped} from './plain.ts';
 
 export type Format = keyof typeof TESTS;
-type Lines = readonly string[]; // that are not empty; behind the last, some that are
+type Lines = readonly string[]; // those that are not empty, and some empty ones after the last
 
-/** As many lines are enough to recognise any format. */
+/** This many lines are enough to recognise any format. */
 const LOOK_AHEAD = MAX_HEADERS + 4;
 
-// no browser has had groups without case for long
+// in browsers, groups that ignore case are new
 const BEGINS = Object.fromEntries(Object.entries(PATTERNS).map(([name, pattern]) =>
   [name, RegExp(`^\\s*(?:${pattern.replace('?i:', '?:')})`, pattern.includes('?i:') ? 'i' : '')]));
 
@@ -20,9 +20,9 @@ const begins = (text: string, ...names: (keyof typeof PATTERNS)[]): boolean =>
 /** Whether this line begins a save file of Towers, which has one puzzle on all its lines. */
 export const isSave = (text: string): boolean => begins(text, 'save');
 
-/** The notation of one puzzle a line that a line is in, or begins like. */
+/** The notation with one puzzle per line that a line is in, or begins like. */
 export function ofLine(text: string): 'towers' | 'pzpr' | 'codewars' | 'tblr' | 'json' | null {
-  // a rule stands before the IDs of this page alone
+  // only IDs of this page have a rule before them
   const ruleless = text.replace(/^\s*(?:(?:parks=[0-9]+|diagonals|sums)&)*/, '');
   if (begins(ruleless, 'ID') || begins(text, 'link')) return 'towers';
   if (begins(text, 'address') || (begins(text, 'body') && !isHeader(text))) return 'pzpr';
@@ -39,13 +39,13 @@ function numbers(text: string): string[] {
   return /^\s*[0-9]+([\s,]+[0-9]+)*\s*$/.test(all) ? all.match(/[0-9]+/g) ?? [] : [];
 }
 
-/** Whether a line has as many numbers as four sides have clues. */
+/** Whether a line has nothing but numbers, as many as four sides have clues. */
 function areSides(text: string): boolean {
   const {length} = numbers(text);
   return length > 0 && length % 4 === 0;
 }
 
-/** Whether they can be clues, too. */
+/** Whether these numbers can also be clues. */
 function areClues(text: string): boolean {
   const all = numbers(text);
   const size = all.length / 4;
@@ -57,15 +57,15 @@ function endsInComma(text: string): boolean {
   return all.endsWith(',') && areSides(all.slice(0, -1));
 }
 
-/** Whether a line is none of a .sky puzzle, and does not begin anything else. */
+/** Whether a line is not part of a .sky puzzle, and does not begin anything else. */
 export const isWords = (text: string): boolean => text !== '' && !isRow(text) && !ofLine(text)
   && !begins(text, 'save', 'fact', 'bracket');
 
-/** Whether a line can be one of a .sky puzzle: a row, a border, a header. */
+/** Whether a line can be part of a .sky puzzle: a row, a border, a header. */
 const isRow = (text: string): boolean => /^[\s0-9.,_|+xX-]+$/.test(plain(text))
   || (isHeader(text) && !begins(text, 'address', 'link', 'save'));
 
-/** Whether lists of numbers are the rows of a grid with 0 in its corners, and nothing more. */
+/** Whether lines of numbers are the rows of a grid with 0 in its corners, and no more follow. */
 function isTable(lines: Lines): boolean {
   const size = numbers(lines[0]).length;
   const rows = lines.slice(0, size).map(numbers);
@@ -74,7 +74,7 @@ function isTable(lines: Lines): boolean {
     && /^[- \t]*$/.test(lines[size] ?? '');
 }
 
-/** A list in brackets, perhaps below its bracket; or below words, if it may be whole. */
+/** A list in brackets, perhaps below the opening one; or below words, if it may be whole. */
 function isInBrackets(lines: Lines): boolean {
   const first = unwrapped(lines[0]).trim();
   const behind = behindWords(lines);
@@ -97,7 +97,7 @@ function areFourSides(lines: Lines): boolean {
   return !isRow(second) && (size > 1 || areClues(first));
 }
 
-/** The first line that is not of words alone. */
+/** The first line that is not just words. */
 const behindWords = (lines: Lines): string => lines.find(line => !isWords(line)) ?? '';
 
 /** Rows, columns and the tallest height, and as many clues as columns below. */
@@ -128,7 +128,7 @@ function isPenpa(lines: Lines): boolean {
 
 const words = (row: string): string[] => entriesIn(plain(row));
 
-/** How each format is recognised; .sky only where something else is, too. */
+/** How each format is recognised; .sky only where another format is recognised too. */
 const TESTS = {
   sky: lines => begins(lines[0], 'address', 'link') ? isRow(lines[1])
     : areSides(lines[0]) && isTable(lines),
@@ -144,7 +144,7 @@ const TESTS = {
   json: lines => ofLine(behindWords(lines)) === 'json',
 } satisfies Record<string, (lines: Lines) => boolean>;
 
-/** The format of these lines, .sky if nothing is recognised; two of them are malformed. */
+/** The format of these lines, .sky if none is recognised; if two are, the text is malformed. */
 export function recognised(lines: readonly TextLine[]): Format {
   const found = lines.filter(line => !isEmpty(line)).slice(0, LOOK_AHEAD);
   const texts = [...found.map(({text}) => text), '', '', '', ''];

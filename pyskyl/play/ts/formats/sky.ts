@@ -23,7 +23,7 @@ export function writeSky({size, sides, board, rule, ...said}: Puzzle): string {
   return `${[...above, ...grid].join('\n')}\n`;
 }
 
-/** What stands between the lines --- of a text. */
+/** The sections of a text between the lines ---. */
 export function* sections(lines: readonly TextLine[]): Generator<TextLine[]> {
   let section: TextLine[] = [];
   for (const line of lines) {
@@ -50,7 +50,7 @@ export function readSky(lines: readonly TextLine[]): Puzzle | null {
     : 'a grid must stand below the headers', last);
 }
 
-/** The rule that headers say, and those that say something else. */
+/** The rule that headers state, and the other headers. */
 function readHeaders(headed: readonly TextLine[]): {rule?: Rule, headers: Headers} {
   const known: Rule = {};
   const headers = headed.flatMap(line => {
@@ -68,8 +68,8 @@ function readHeaders(headed: readonly TextLine[]): {rule?: Rule, headers: Header
   return {rule: ruleOf(known), headers};
 }
 
-/** The puzzle that rows of the right lengths and headers are; a rule that cannot be is malformed
- * in the line `where`. With parks an x in a cell is one, and a 0 is malformed. */
+/** The puzzle of rows of the right length, a rule and headers; an impossible rule is malformed in
+ * the line `where`. With parks an x in a cell is one, and a 0 is malformed. */
 export function puzzleOf(
   rows: readonly Row[], rule?: Rule, headers: Headers = [], where = rows[0].line,
 ): Puzzle {

@@ -2,8 +2,8 @@
  * Game IDs of Towers, in Simon Tatham's Portable Puzzle Collection: `4:1//2/4/////////3///1,a2_3m`.
  *
  * Size, clues (top, bottom, left, right) and perhaps the cells: a letter is a run of empty ones, _
- * keeps numbers apart. The level of difficulty may stand behind the size: `4dh:`. This page has the
- * rule before it, `parks=1&diagonals&sums&4:`, and 0 for a park among the cells.
+ * keeps numbers apart. The level of difficulty may follow the size: `4dh:`. This page writes the
+ * rule before the size, `parks=1&diagonals&sums&4:`, and 0 for a park among the cells.
  */
 
 import type {Puzzle} from '../puzzle.ts';
@@ -14,7 +14,7 @@ import {
 } from './lines.ts';
 import {checkClassic, cluesOf, fromLine} from './puzzle.ts';
 
-/** The ID without a level: by it a saved game is found. */
+/** The ID without a level, under which a saved game is found. */
 export function gameId(puzzle: Puzzle): string {
   const {size, board, rule: {parks, diagonals, clues: sums} = {}} = puzzle;
   const words = [parks && `parks=${parks}&`, diagonals && 'diagonals&', sums && 'sums&'];
@@ -30,7 +30,7 @@ export function fullId(puzzle: Puzzle): string {
   return gameId(puzzle).replace(':', letter ? `d${letter}:` : ':');
 }
 
-/** The line that all programs read, to which only the classic rule is known. */
+/** The line that all programs read, which know only the classic rule. */
 export function writeTowers(puzzle: Puzzle): string {
   checkClassic('towers', puzzle);
   return `${fullId(puzzle)}\n`;
