@@ -1,4 +1,4 @@
-/** Questions to the engine: opened and dropped as parts of the state, never asked here. */
+/** Questions to the engine: opened and dropped here in the state, put to it by asker.ts. */
 
 import {gameId} from '../formats/towers.ts';
 import type {Grid, Puzzle} from '../puzzle.ts';
@@ -7,30 +7,30 @@ import type {
 } from '../replies.ts';
 import type {State} from './state.ts';
 
-/** What is asked, by its purpose, and what it is answered with. */
+/** For each purpose, what is asked and what the answer is. */
 interface Questions {
   hint: [{puzzle: Puzzle, heights: Grid, marks: Grid | null}, Hint];
-  /** `back`: go back to before the first mistake when it is known. */
+  /** `back`: the answer shall lead back to before the first mistake. */
   check: [{puzzle: Puzzle, heights: Grid, marks: Grid | null, back: boolean}, Check];
   explain: [{puzzle: Puzzle}, Explanation]; // from its board on
   solve: [{puzzle: Puzzle}, Check]; // whether it has one solution
-  /** Of Compose; asked `wait` ms later, unless it is over by then. */
+  /** Of Compose; asked `wait` ms later, unless dropped by then. */
   count: [{puzzle: Puzzle, limit: number, seconds: number, wait: number}, Count];
   repair: [{puzzle: Puzzle}, Repair];
   grade: [{puzzle: Puzzle}, Grade | null];
   thin: [{puzzle: Puzzle, symmetry: Symmetry | null, seed: string}, Shown]; // what has to stay
   generate: [{recipe: SeededRecipe}, Puzzle];
-  ahead: [{recipe: SeededRecipe}, Puzzle]; // to have it ready; over when anything else is asked
+  ahead: [{recipe: SeededRecipe}, Puzzle]; // to have it ready; dropped when anything else is asked
 }
 
 export type Purpose = keyof Questions;
 
-/** A question. It is open as long as State.asked has it, this very one. */
+/** A question. It is open as long as State.asked has this very object. */
 export type Ask<For extends Purpose = Purpose> = {[F in For]: {for: F} & Questions[F][0]}[For];
 
 export type Answer<For extends Purpose = Purpose> = Questions[For][1];
 
-/** What each answer makes of the state, in which its question is not open any more. */
+/** What each answer makes of the state, in which its question is no longer open. */
 export type Answers<For extends Purpose = Purpose> =
   {[F in For]: (state: State, value: Answer<F>, ask: Ask<F>) => State};
 
@@ -42,12 +42,12 @@ export interface Effects {
   saveNew: readonly Puzzle[]; // games in which nothing has been entered
   saveSettings: boolean;
   saveDraft: boolean; // the puzzle of Compose
-  /** An ID: a new puzzle is open; dispatch `restore` with what the store has of it, and put the ID
+  /** The ID of a puzzle just opened: dispatch `restore` with what the store has, and put the ID
    * into the fragment. */
   load: string | null;
 }
 
-/** The state with this question open, and no other for the same purpose. */
+/** The state with this question open, and no other for the same purpose, nor for `ahead`. */
 export const asking = (state: State, ask: Ask): State =>
   ({...state, asked: [...dropped(state, ask.for, 'ahead').asked, ask]});
 
@@ -57,7 +57,7 @@ export function dropped(state: State, ...purposes: Purpose[]): State {
   return asked.length < state.asked.length ? {...state, asked} : state;
 }
 
-/** The state without what a hint and a check have found, or would find. */
+/** The state without hint and check, shown or asked for. */
 export const withoutHelp = (state: State): State =>
   ({...dropped(state, 'hint', 'check'), hint: null, check: null});
 
@@ -66,7 +66,7 @@ export const isAsked = (state: State, purpose: Purpose): boolean =>
 
 const SAVING = 10_000;
 
-/** What has to be done outside, now that an action has changed the state. */
+/** What main.ts has to do, now that an action has changed the state. */
 export function effects(before: State, after: State): Effects {
   const isNew = before.opening !== after.opening;
   return {

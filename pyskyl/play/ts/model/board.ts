@@ -8,7 +8,7 @@ import {lines} from '../rules.ts';
 import type {Snapshot} from './history.ts';
 import type {Settings, State} from './state.ts';
 
-/** The same grid with other numbers; rows that stay the same are the same arrays. */
+/** The grid with other numbers; rows that do not change are the same arrays as before. */
 export function mapped(
   grid: Grid, value: (old: number, row: number, column: number) => number,
 ): Grid {
@@ -19,7 +19,7 @@ export function mapped(
   return rows.every((line, row) => line === grid[row]) ? grid : rows;
 }
 
-/** What the other cells of its lines allow in each cell: bit sets. */
+/** For each cell, the bit set that the other cells of its lines allow. */
 export function allowed(puzzle: Ruled, heights: Grid): Grid {
   const found = heights.map(row => row.map(() => every(puzzle)));
   for (const {cells} of lines(puzzle)) {
@@ -35,7 +35,7 @@ export function allowed(puzzle: Ruled, heights: Grid): Grid {
   return found;
 }
 
-/** A puzzle on which nothing has been entered. */
+/** A puzzle in which nothing has been entered. */
 export function start(puzzle: Puzzle, settings: Settings): Snapshot {
   const none = zeros(puzzle.size);
   const heights = puzzle.board;
@@ -45,8 +45,8 @@ export function start(puzzle: Puzzle, settings: Settings): Snapshot {
 
 type Entries = Pick<State, 'puzzle' | 'settings' | 'heights' | 'marks' | 'known'>;
 
-/** The board with a height, or without one (0), in a cell. A height that goes takes what hints have
- * found with it, since they might have used it. */
+/** The board with a height, or without one (0), in a cell. When a height goes, so does what hints
+ * have found, since they might have used it. */
 export function withHeight<Board extends Entries>(board: Board, cell: Cell, height: number): Board {
   const old = board.heights[cell.row][cell.column];
   if (old === height) return board;
@@ -55,7 +55,7 @@ export function withHeight<Board extends Entries>(board: Board, cell: Cell, heig
   return {...board, heights, known, marks: adapted(board, heights, cell)};
 }
 
-/** The other cells of its lines that cannot have the height of a cell any more. */
+/** The cells that can no longer have the height of a cell, since they share a line with it. */
 function goneFrom(puzzle: Puzzle, heights: Grid, cell: Cell): Cell[] {
   const height = heights[cell.row][cell.column];
   return lines(puzzle)
@@ -64,7 +64,7 @@ function goneFrom(puzzle: Puzzle, heights: Grid, cell: Cell): Cell[] {
     .flatMap(({cells}) => cells.filter(one => !same(one, cell)));
 }
 
-/** The marks when a cell has changed: see Settings.autoMarks. */
+/** The marks after a cell has changed: see Settings.autoMarks. */
 function adapted(
   {settings, puzzle, heights: before, marks, known}: Entries, heights: Grid, cell: Cell,
 ): Grid {
@@ -83,14 +83,14 @@ function adapted(
   });
 }
 
-/** The marks with what the lines allow in each cell that has none. */
+/** The marks that the lines allow; in a cell without any of these, all that its lines allow. */
 export function filled(puzzle: Puzzle, heights: Grid, marks: Grid): Grid {
   const now = allowed(puzzle, heights);
   return mapped(marks, (bits, row, column) =>
     puzzle.board[row][column] ? 0 : bits & now[row][column] || now[row][column]);
 }
 
-/** The marks of these cells with the height in all of them, or in none if all have it. */
+/** The marks with the height in all these cells, or in none of them if all have it. */
 export function withMark(marks: Grid, cells: readonly Cell[], height: number): Grid {
   const gone = cells.every(({row, column}) => has(marks[row][column], height));
   return cells.reduce((grid, cell) => {
@@ -112,14 +112,13 @@ export function without<Board extends Entries>(board: Board, cell: Cell, height:
 export const freeMarks = ({heights, marks}: Pick<State, 'heights' | 'marks'>): Grid =>
   mapped(marks, (bits, row, column) => heights[row][column] ? 0 : bits);
 
-/** The marks that are seen; null if there are none. */
+/** The marks that are shown; null if there are none. */
 export function shownMarks(board: Pick<State, 'heights' | 'marks'>): Grid | null {
   const shown = freeMarks(board);
   return shown.some(row => row.some(Boolean)) ? shown : null;
 }
 
-/** Whether a cell cannot become what the solution has there: it has another height, or marks
- * without that. */
+/** Whether a cell contradicts the solution: by another height, or marks without the right one. */
 export function differs(
   {heights, marks}: Pick<State, 'heights' | 'marks'>, solution: Grid, row: number, column: number,
 ): boolean {
@@ -128,8 +127,8 @@ export function differs(
   return height ? height !== right : bits !== 0 && !has(bits, right);
 }
 
-/** The marks that a hint starts from: those that are seen, less what hints have found. Marks of
- * which that leaves nothing are wrong, and stay, so that the engine can say so. */
+/** The marks that a hint starts from: those that are shown, less what hints have found. If that
+ * leaves none in a cell, its marks are wrong and stay, so that the engine can say so. */
 export function marksForHint({puzzle, heights, marks, known}: Entries): Grid | null {
   const now = allowed(puzzle, heights);
   const found = mapped(marks, (bits, row, column) => {

@@ -17,7 +17,7 @@ export interface Compose {
   puzzle: Puzzle;
   past: readonly Puzzle[];
   future: readonly Puzzle[];
-  typing: Cursor | null; // the cursor since when a number has been typed at it
+  typing: Cursor | null; // the cursor while a number is being typed at it
   verdict: 'none' | 'one' | 'several' | 'unknown' | null; // null: not known yet
   count: number; // of the solutions found
   complete: boolean; // there are no more
@@ -26,7 +26,7 @@ export interface Compose {
 }
 
 const WAIT = 150;
-/** So many solutions are counted, or for so many seconds. */
+/** Counting ends at this many solutions, or after this many seconds. */
 const LIMIT = 1000;
 const SECONDS = 5;
 
@@ -40,7 +40,7 @@ const UNKNOWN = {verdict: null, count: 0, complete: false, repair: null, grade: 
 export const composing = (puzzle: Puzzle): Compose =>
   ({puzzle, past: [], future: [], typing: null, ...UNKNOWN});
 
-/** The state in which it is asked how many solutions the puzzle has, unless that can be seen. */
+/** The state that asks for the number of solutions, unless a broken rule leaves none. */
 export function withVerdict(state: State, wait: number = WAIT): State {
   const {puzzle} = state.compose;
   const begun = having(dropped(state, 'count', 'repair', 'grade', 'thin'), 'compose', UNKNOWN);
@@ -49,7 +49,7 @@ export function withVerdict(state: State, wait: number = WAIT): State {
     : asking(begun, {for: 'count', puzzle, limit: LIMIT, seconds: SECONDS, wait});
 }
 
-/** The state with another puzzle in Compose, and the one before in the past. */
+/** The state with another puzzle in Compose, and the old one in the past. */
 export function edited(state: State, puzzle: Puzzle, say: string = ''): State {
   const {puzzle: before, past} = state.compose;
   return arrived(state, {puzzle, past: [...past, before], future: []}, say);
@@ -62,13 +62,13 @@ function arrived(
   return withVerdict({...having(state, 'compose', course), cursor, selected: [], say});
 }
 
-/** A number typed into a place; the same again takes it away. */
+/** A number typed into a place; typing it again removes it. */
 export function composed(state: State, place: Cursor, number: number): State {
   const {puzzle} = state.compose;
   const before = numberAt(puzzle, place);
   const now = before === number ? 0 : number;
   if (before === now) return state;
-  // what was known of another puzzle is not true of this one
+  // what was known of the old puzzle may not be true of this one
   return edited(state, bare(withNumber(puzzle, place, now)), SAY.entered(place, now));
 }
 
@@ -77,7 +77,7 @@ const bare = (puzzle: Puzzle): Puzzle => {
   return {size, sides, board, ...saidBy(puzzle), ...rule && {rule}};
 };
 
-/** A digit typed at the cursor. Sums may have two: until the cursor moves, they are one number. */
+/** A digit typed at the cursor. Sums may have two: until the cursor moves, they form one number. */
 export function typed(state: State, digit: number): State {
   const {compose: {puzzle, typing}, cursor} = state;
   if (!isClue(cursor)) {
@@ -106,7 +106,7 @@ export function redoComposed(state: State): State {
   return arrived(state, {puzzle: next, past: [...past, puzzle], future}, say);
 }
 
-/** What has become of a puzzle: of a place that differs, or how many do; else of what is said. */
+/** What has changed: the size, one place, or how many; else what the puzzle says of itself. */
 function changeOf(before: Puzzle, now: Puzzle): string {
   if (before.size !== now.size) return SAY.isNow('size', now.size);
   const [place, ...others] = places(now.size).filter(one =>
@@ -120,20 +120,20 @@ function changeOf(before: Puzzle, now: Puzzle): string {
 const sentencesOf = (rule?: Rule): string => sentences(rule).join(' ') || SAY.classic;
 
 export const composeActions = {
-  /** What is said of the puzzle. */
+  /** Changes the title, the author or the note. */
   said(state: State, {said}: {said: Said}): State {
     return edited(state, bare({...state.compose.puzzle, ...said}));
   },
 
-  /** A puzzle without clues and givens. */
+  /** Begins a puzzle without clues or givens. */
   empty(state: State, {size}: {size: number}): State {
     const {rule} = state.compose.puzzle;
-    // a line has to have a building
+    // a line must have a building
     const fits = ruleOf({...rule, parks: Math.min(rule?.parks ?? 0, size - 1)});
     return edited({...state, tab: 'compose'}, emptyPuzzle(size, fits));
   },
 
-  /** The same by another rule; what that does not allow goes. */
+  /** Changes the rule; what the new one does not allow is removed. */
   rule(state: State, {rule}: {rule?: Rule}): State {
     if (sentencesOf(rule) === sentencesOf(state.compose.puzzle.rule)) return state;
     const puzzle = bare({...state.compose.puzzle, rule});
@@ -143,18 +143,18 @@ export const composeActions = {
     return edited(state, {...puzzle, sides, board}, sentencesOf(rule));
   },
 
-  /** This puzzle, from Play, for instance. */
+  /** Composes this puzzle, from Play for instance. */
   edit: (state: State, {puzzle}: {puzzle: Puzzle}): State =>
     edited({...state, tab: 'compose'}, puzzle),
 
-  /** A suggestion for repair. */
+  /** Follows a suggestion for repair. */
   add(state: State, {addition: {place, number}}: {addition: Addition}): State {
     const shown = {...state, cursor: place};
     return numberAt(state.compose.puzzle, place) === number ? shown
       : composed(shown, place, number);
   },
 
-  /** The clues of all full lines. */
+  /** Fills in the clues of all full lines. */
   'fill clues'(state: State): State {
     const {puzzle} = state.compose;
     let count = 0;
@@ -168,7 +168,7 @@ export const composeActions = {
     return count ? edited(state, {...bare(puzzle), sides}, say) : {...state, say};
   },
 
-  /** Takes away clues and givens, in random order, as long as one solution is left. */
+  /** Removes clues and givens in random order, as long as the solution stays unique. */
   thin(state: State, {symmetry, random}: {symmetry: Symmetry | null, random: number}): State {
     const {puzzle, verdict} = state.compose;
     if (verdict !== 'one') return state;

@@ -1,4 +1,4 @@
-/** The course of an explanation: what the cells may have before each step, and where to stop. */
+/** The course of an explanation: the candidates before each step, and where to stop. */
 
 import type {Candidate, Grid, Puzzle} from '../puzzle.ts';
 import type {Explanation, Step} from '../replies.ts';
@@ -7,7 +7,7 @@ import {allowed, freeMarks, mapped} from './board.ts';
 import type {Explain} from './explaining.ts';
 import * as SAY from './texts.ts';
 
-/** A step to be looked at; a run of naked singles is one, with the number of its first step. */
+/** A step to look at; a run of naked singles is one, with the number of its first step. */
 export type Stop = Step;
 
 type Board = {heights: Grid, marks: Grid};
@@ -26,7 +26,7 @@ function after(candidates: Grid, steps: readonly Step[]): Grid {
   return found;
 }
 
-/** The board with these candidates. Heights that are known are out of their lines at once. */
+/** The board with these candidates. Known heights leave their lines at once. */
 function boardOf(puzzle: Puzzle, candidates: Grid): Board {
   const heights = mapped(candidates, only);
   const free = allowed(puzzle, heights);
@@ -34,8 +34,8 @@ function boardOf(puzzle: Puzzle, candidates: Grid): Board {
     heights[row][column] ? set : set & free[row][column])};
 }
 
-/** What Explain shows: the board before the stop that is shown. A cell without a height has its
- * candidates as marks; there is nothing if there is no explanation yet. */
+/** What Explain shows: the board before the current stop, on which the marks of an empty cell are
+ * its candidates; null if there is no explanation yet. */
 export function before({puzzle, value, stops, stop}: Explain): Board | null {
   if (!puzzle || !value) return null;
   const index = stops.length ? stops[stop].number - 1 : 0;
@@ -43,9 +43,9 @@ export function before({puzzle, value, stops, stop}: Explain): Board | null {
   return {...board, marks: freeMarks(board)};
 }
 
-/** The steps to be looked at one by one; naked singles that follow on each other are one. A stop
- * places each height that is known by it, whether its steps place it or leave no other, and rules
- * out what is still there; what does neither is passed over. */
+/** The steps to look at one by one; consecutive naked singles are one. A stop places each height
+ * that becomes known, whether its steps place it or leave no other, and rules out what is still
+ * there. A step that does neither is skipped. */
 export function stopsOf(puzzle: Puzzle, {steps}: Explanation): Stop[] {
   const runs: Step[][] = [];
   for (const step of steps) {
@@ -61,7 +61,7 @@ export function stopsOf(puzzle: Puzzle, {steps}: Explanation): Stop[] {
   }).filter(({placed, removed}) => placed.length + removed.length);
 }
 
-/** The stop of a run of steps on this board, behind which these heights are known. */
+/** The stop of a run of steps on this board, after which these heights are known. */
 function stopOf(
   puzzle: Puzzle, run: readonly Step[], {heights, marks}: Board, known: Grid,
 ): Stop {

@@ -1,4 +1,4 @@
-/** Cursor, digits, marks, ticks: what a player enters in Play, and by which way. */
+/** Cursor, digits, marks, ticks: what a player enters, and how. */
 
 import {
   isClue, isOn, numberAt, put, same, zeros, type Cell, type Clue, type Cursor,
@@ -19,13 +19,13 @@ function ticked(state: State, clue: Clue): State {
   return changed(state, {ticks: {...state.ticks, [clue.side]: bits}}, say);
 }
 
-/** The cursor goes there, and nothing else happens (focus, a cell named in a text). */
+/** Moves the cursor and does nothing else (focus, a cell named in a text). */
 function go(state: State, {to}: {to: Cursor}): State {
   if (!isOn(shownPuzzle(state).size, to)) return state;
   return {...state, cursor: to, selected: [], say: ''};
 }
 
-/** A drag has come to this cell: it is selected too. */
+/** A drag has reached this cell: it is selected too. */
 function drag(state: State, {to}: {to: Cell}): State {
   if (state.tab !== 'play' || isClue(state.cursor) || !isOn(state.puzzle.size, to)) return state;
   const before = state.selected.length ? state.selected : [state.cursor];
@@ -33,8 +33,8 @@ function drag(state: State, {to}: {to: Cell}): State {
   return {...state, cursor: to, selected, ...SAY.heard(SAY.chosen(selected.length))};
 }
 
-/** A digit (10 is A, -1 a park) for the cursor, or marks for all selected cells; the same again or
- * 0 takes it away. `other`: as in the other mode (Shift). In Compose: a clue or a given. */
+/** Enters a height (-1 is a park) at the cursor, or marks in all selected cells; the same again or
+ * 0 removes it. `other`: as in the other mode (Shift). In Compose: a clue or a given. */
 function digit(state: State, {digit, other = false}: {digit: number, other?: boolean}): State {
   if (state.tab === 'compose') return typed(state, digit);
   if (state.tab !== 'play') return state;
@@ -46,14 +46,14 @@ function digit(state: State, {digit, other = false}: {digit: number, other?: boo
   return withEntry({...state, selected: []}, state.cursor, digit);
 }
 
-/** A long press of a key: this number is held, or no more. */
+/** A long press of a key: holds this number, or releases it. */
 function hold(state: State, {digit}: {digit: number}): State {
   if (!isHeight(state.puzzle, digit)) return state;
   const held = state.held === digit ? 0 : digit;
   return {...state, held, ...SAY.heard(SAY.held(held))};
 }
 
-/** Takes the height, or else the marks, of the cursor or all selected cells. */
+/** Erases the height, or else the marks, at the cursor or in all selected cells. */
 function erase(state: State): State {
   if (state.tab === 'compose') return composed(state, state.cursor, 0);
   if (state.tab !== 'play') return state;
@@ -69,8 +69,8 @@ function erase(state: State): State {
 export const entering = {
   go, drag, digit, hold, erase,
 
-  /** A tap or click: the cursor goes there; a held number is entered, `other` as in the other mode;
-   * a clue is ticked (Play). */
+  /** A tap or click: moves the cursor, enters a held number (`other`: as in the other mode), and in
+   * Play ticks a clue. */
   tap(state: State, {at, other}: {at: Cursor, other?: boolean}): State {
     const there = go(state, {to: at});
     if (isClue(at) && state.tab === 'play') return ticked(there, at);
@@ -86,19 +86,19 @@ export const entering = {
     return state.tab === 'play' ? withEntry(there, at, height) : there;
   },
 
-  /** An arrow key. It wraps, and reaches the clues: in Compose all places, else those with one. */
+  /** An arrow key: it wraps, and reaches the clues, in Compose also empty places for them. */
   move: (state: State, {direction}: {direction: Direction}): State =>
     go(state, {to: moved(state, direction)}),
 
-  /** Shift and an arrow: the cursor takes a further cell into the selection (for marks). */
+  /** Shift and an arrow: moves the cursor to a cell that joins the selection (for marks). */
   extend: (state: State, {direction}: {direction: Direction}): State => isClue(state.cursor)
     ? state : drag(state, {to: beside(shownPuzzle(state).size, state.cursor, direction)}),
 
-  /** Enter in Compose: on to the next clue clockwise, or the next cell. */
+  /** Enter in Compose: moves to the next clue clockwise, or to the next cell. */
   next: (state: State): State =>
     go(state, {to: nextPlace(shownPuzzle(state).size, state.cursor)}),
 
-  /** A key of the keypad: a digit; while one is held, it releases that or holds this one. */
+  /** A key of the keypad: enters its digit; while one is held, releases that or holds this one. */
   key: (state: State, pressed: {digit: number}): State =>
     state.held ? hold(state, pressed) : digit(state, pressed),
 
@@ -133,12 +133,12 @@ function withMarks(state: State, height: number): State {
   return changed(state, {marks}, SAY.marked(cells, height, isSet));
 }
 
-/** The marks filled in, when Settings.autoMarks becomes `fill`. */
+/** The state with the marks filled in, by the setting or by a key. */
 export function withFilledMarks(state: State): State {
   const marks = filled(state.puzzle, state.heights, state.marks);
   return seen(changed(state, {marks}, SAY.marksFilled));
 }
 
-/** The marks cleared, when it is no more. */
+/** The state with the marks cleared, likewise. */
 export const withoutMarks = (state: State): State =>
   seen(changed(state, {marks: zeros(state.puzzle.size)}, SAY.marksCleared));

@@ -17,7 +17,7 @@ export interface Explain {
   value: Explanation | null; // null: not known yet
   problem: string; // why it will not be known
   stops: readonly Stop[];
-  stop: number; // index of the one that is shown; before(state.explain) has its candidates
+  stop: number; // index of the one shown; before(state.explain) has its candidates
 }
 
 export const NOTHING: Explain =
@@ -27,18 +27,18 @@ export const explaining = {
   explain: (state: State, {from}: {from: 'start' | 'board'}): State =>
     withExplanation(having(state, 'explain', {from})),
 
-  /** To the stop with this index; out of range: the nearest there is. */
+  /** Goes to the stop with this index, or to the nearest there is. */
   stop(state: State, {stop}: {stop: number}): State {
     const {explain} = state;
     const found = Math.max(0, Math.min(stop, explain.stops.length - 1));
     return {...having(state, 'explain', {stop: found}), say: toldAt(explain, found)};
   },
 
-  /** The steps that a hint speaks of. */
+  /** Shows the steps that a hint speaks of. */
   'show steps': (state: State): State =>
     withExplanation(having({...state, tab: 'explain'}, 'explain', {from: 'board'})),
 
-  /** The board and the candidates before this stop are played on with, in Play. */
+  /** Goes on in Play with the board and the candidates before this stop. */
   'play on'(state: State): State {
     const board = before(state.explain);
     if (!board || state.explain.from === 'compose') return state;
@@ -46,13 +46,13 @@ export const explaining = {
   },
 };
 
-/** What is told at a stop; the last one says how it ends. */
+/** What the page says at a stop; at the last one also how the explanation ends. */
 export function toldAt({stops, value, problem}: Explain, stop: number): string {
   const end = problem || (value?.status === 'unique' ? SAY.known : '');
   return [stops[stop]?.text, stop >= stops.length - 1 && end].filter(Boolean).join('\n');
 }
 
-/** What Explain is about when a tab is left: the composed puzzle, if there is one, or as before. */
+/** What Explain is about once this tab is left: a composed puzzle, or the played one as before. */
 export function explainedFrom({tab, compose: {puzzle}, explain: {from}}: State): Explain['from'] {
   if (tab === 'explain') return from;
   const {clues, givens} = counts(puzzle);
@@ -60,7 +60,7 @@ export function explainedFrom({tab, compose: {puzzle}, explain: {from}}: State):
   return from === 'compose' ? 'start' : from;
 }
 
-/** The state in which the explanation that is wanted is there, or asked for. */
+/** The state that has the wanted explanation, or asks for it. */
 export function withExplanation(state: State): State {
   const {explain} = state;
   const puzzle = explain.from === 'compose' ? state.compose.puzzle : state.puzzle;

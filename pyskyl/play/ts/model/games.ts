@@ -22,14 +22,14 @@ export interface Game {
   solved: boolean; // the board is full and right
 }
 
-/** The puzzles of a text, unless a screen and a bit set have no room for one of them. */
+/** The puzzles of a text, unless one of them is too large for a screen and a bit set. */
 export function shownIn(text: string): Loaded {
   const found = pasted(text);
   return 'puzzles' in found && found.puzzles.some(({size}) => size > LARGEST)
     ? {problem: {message: SAY.tooLarge(LARGEST), line: 1}} : found;
 }
 
-/** What of a state belongs to its puzzle, when nothing has been entered. */
+/** The part of a state that belongs to its puzzle, before anything has been entered. */
 export const begun = (puzzle: Puzzle, settings: Settings) => ({
   puzzle,
   ...start(puzzle, settings),
@@ -51,7 +51,7 @@ function opened(state: State, puzzle: Puzzle, say: string): State {
     ...dropped(state, 'hint', 'check', 'explain', 'solve', 'generate'),
     ...begun(puzzle, state.settings),
     opening: state.opening + 1,
-    // who has seen three is no newcomer
+    // whoever has opened three is no newcomer
     settings: state.opening > 1 ? {...state.settings, welcomed: true} : state.settings,
     tab: 'play',
     making: null,
@@ -60,26 +60,26 @@ function opened(state: State, puzzle: Puzzle, say: string): State {
   };
 }
 
-/** Puzzles that the page has not made: all are kept, the first is opened, and whether that has one
- * solution is told when it is known. */
+/** Puzzles that the page has not made: all are kept, the first is opened, and the page says later
+ * if that one does not have exactly one solution. */
 const taken = (state: State, puzzles: readonly Puzzle[]): State => asking(
   {...opened(state, puzzles[0], SAY.others(puzzles.length - 1)), pasted: puzzles},
   {for: 'solve', puzzle: puzzles[0]});
 
-/** A new puzzle is opened in Play, but who composes goes on with that. */
+/** Opens a new puzzle in Play; whoever is in Compose stays there. */
 function withNew(state: State, puzzle: Puzzle, recipe: Recipe): State {
   const {tab, cursor, dialog} = state;
   if (tab !== 'compose') return opened(state, puzzle, SAY.generated(recipe));
   return {...opened(state, puzzle, SAY.waiting(recipe)), tab, cursor, dialog};
 }
 
-/** What New makes at once: another of the kind that was solved, or what was asked for last. */
+/** What New offers, or makes at once: another of the kind just solved, or the last request. */
 export const nextRecipe = ({settings: {recipe}, puzzle, game}: State): Recipe => game.solved
   ? {...recipe, size: puzzle.size, difficulty: puzzle.difficulty ?? null, rule: puzzle.rule}
   : recipe;
 
 export const games = {
-  /** Another puzzle, in Play; effects() asks the store for what was saved of it. */
+  /** Opens another puzzle in Play; effects() asks the store for what was saved of it. */
   puzzle: (state: State, {puzzle}: {puzzle: Puzzle}): State => opened(state, puzzle, ''),
 
   'play it'(state: State): State {
@@ -88,16 +88,16 @@ export const games = {
     return taken(state, [{...puzzle, ...present({difficulty})}]);
   },
 
-  /** The game as it was left, here or in another tab. */
+  /** Restores the game as it was left, here or in another tab. */
   restore(state: State, {saved}: {saved: SavedGame}): State {
     if (saved.id !== gameId(state.puzzle)) return state;
     const {now, past, future, checkpoints, game} = saved;
-    // an ID says less of the puzzle than what was saved
+    // an ID says less of the puzzle than the saved game
     const puzzle = {...saved.puzzle, ...state.puzzle};
     return {...withoutHelp(state), puzzle, ...now, past, future, checkpoints, game};
   },
 
-  /** Text that was pasted, or a fragment: a puzzle for the tab, or the dialog says what is
+  /** Takes a pasted text or a fragment: a puzzle for the tab; or else the dialog says what is
    * wrong. */
   paste(state: State, {text}: {text: string}): State {
     const found = shownIn(text);
@@ -112,7 +112,7 @@ export const games = {
 
   /** New: `random` (0 to 2^40) is the seed if the recipe has none. */
   generate(state: State, {recipe, random}: {recipe: Recipe, random: number}): State {
-    // a seed is for one puzzle: the next one shall be another
+    // a seed is for one puzzle: the next one is to differ
     const wished = having(state, 'settings', {recipe: {...recipe, seed: null}});
     const {ahead} = state;
     if (recipe.seed !== null && !isSeed(recipe.seed)) {
@@ -127,11 +127,11 @@ export const games = {
     return {...asked, making, dialog: null, ...SAY.heard(SAY.making(making))};
   },
 
-  /** New is not wanted any more. */
+  /** Cancels New. */
   cancel: (state: State): State =>
     ({...dropped(state, 'generate'), making: null, say: SAY.cancelled}),
 
-  /** Nothing has happened for a while: a puzzle is made ahead. */
+  /** Nothing has happened for a while: asks for a puzzle ahead. */
   idle(state: State, {random}: {random: number}): State {
     const {recipe} = state.settings;
     if (state.asked.length || (state.ahead && isEqual(state.ahead.recipe, recipe))) return state;

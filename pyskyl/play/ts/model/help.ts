@@ -1,4 +1,4 @@
-/** Hints and checks: each press tells more, and what they find is done on request. */
+/** Hints and checks: each press tells more, and a button acts on what they find. */
 
 import {numberAt, type Candidate, type Cell} from '../puzzle.ts';
 import type {Check, Hint, Step} from '../replies.ts';
@@ -9,9 +9,9 @@ import {changed, history, wentBack} from './history.ts';
 import {having, type State} from './state.ts';
 import * as SAY from './texts.ts';
 
-export type ShownHint = {strength: 1 | 2 | 3, value: Hint}; // shown as far as its strength says
+export type ShownHint = {strength: 1 | 2 | 3, value: Hint}; // its strength: how much of it is shown
 
-/** 1: whether something is wrong; 2: in which cells; 3: offer to go back. */
+/** 1: whether something is wrong; 2 and 3: in which cells, and the offer to go back. */
 export type ShownCheck = {strength: 1 | 2 | 3, value: Check};
 
 const more = (strength: 1 | 2 | 3): 1 | 2 | 3 => strength === 1 ? 2 : 3;
@@ -19,7 +19,7 @@ const more = (strength: 1 | 2 | 3): 1 | 2 | 3 => strength === 1 ? 2 : 3;
 const inPlay = (state: State): State => state.tab === 'play' ? state : {...state, tab: 'play'};
 
 export const help = {
-  /** Asks for a hint, in Play; again: it says more, up to strength 3. */
+  /** Asks for a hint, in Play; asked again, it says more, up to strength 3. */
   hint(before: State): State {
     const state = inPlay(before);
     if (state.game.solved) return {...state, say: SAY.isSolved};
@@ -35,7 +35,7 @@ export const help = {
     return {...asked, check: null, say: SAY.looking};
   },
 
-  /** Asks whether something is wrong, in Play; again: it says more, up to strength 3. */
+  /** Asks whether something is wrong, in Play; asked again, the check says more. */
   check(before: State): State {
     const state = inPlay(before);
     if (state.check) {
@@ -49,10 +49,10 @@ export const help = {
     return {...asked, hint: null, say: SAY.checking};
   },
 
-  /** Takes the shown hint and check away. */
+  /** Closes the hint and the check. */
   enough: (state: State): State => ({...state, hint: null, check: null, say: ''}),
 
-  /** Do it: the hint's height or step (Play), or the step that is shown, and on (Explain). */
+  /** Do it: enters the hint's height or step (Play); or the current step, and goes on (Explain). */
   do(state: State): State {
     if (state.tab === 'explain') return doStop(state);
     const hint = state.hint?.value;
@@ -73,7 +73,7 @@ function doStop(state: State): State {
 
 const cellOf = ([row, column]: Candidate): Cell => ({row: row - 1, column: column - 1});
 
-/** The board with what a step places and removes; the cursor is where something was placed. */
+/** The state with what a step places and removes; the cursor goes to the first height placed. */
 function withStep(state: State, {placed, removed}: Pick<Step, 'placed' | 'removed'>): State {
   let board = state;
   for (const candidate of placed) {
@@ -86,7 +86,7 @@ function withStep(state: State, {placed, removed}: Pick<Step, 'placed' | 'remove
   return changed({...state, cursor, selected: []}, board, say);
 }
 
-/** What is said of a check, as much as its strength allows. */
+/** What a check says at this strength. */
 export function verdict({mistakes, status}: Check, strength: number): string {
   if (mistakes.length) {
     return strength === 1 ? SAY.isWrong : mistakes.map(({text}) => text).join(' ');
@@ -100,7 +100,7 @@ export const helpAnswers: Answers<'hint' | 'check' | 'solve'> = {
   hint(state, value) {
     const counted = having(state, 'game', {hints: state.game.hints + 1});
     const [where, how, what] = value.texts;
-    // a strength that has nothing to add is passed over
+    // a strength that adds nothing is skipped
     const strength = where !== how ? 1 : how !== what ? 2 : 3;
     return {...counted, hint: {strength, value}, say: where};
   },

@@ -1,4 +1,4 @@
-/** The past and the future of the board: every change goes through changed(), and undoes. */
+/** The past and the future of the board: every change goes through changed(), and can be undone. */
 
 import type {Grid, Side} from '../puzzle.ts';
 import type {Check} from '../replies.ts';
@@ -26,8 +26,8 @@ export const snapshot = ({heights, marks, known, ticks}: Snapshot): Snapshot =>
 const areEqual = (one: Snapshot, other: Snapshot): boolean =>
   JSON.stringify(snapshot(one)) === JSON.stringify(snapshot(other));
 
-/** The state with another board, and what was before in its past. `say` is told unless the puzzle
- * is solved by it. If nothing has changed, the state is the same but for that. */
+/** The state with another board, and the old one in its past. It says `say`, unless this solves the
+ * puzzle. If nothing has changed, `say` is all that is new. */
 export function changed(state: State, part: Partial<Snapshot>, say: string): State {
   const before = snapshot(state);
   const now = snapshot({...state, ...part});
@@ -35,10 +35,10 @@ export function changed(state: State, part: Partial<Snapshot>, say: string): Sta
   return arrived(state, {...state, ...now, past: [...state.past, before], future: []}, say);
 }
 
-/** The state whose message is to be seen too. */
+/** The state with a message that is also to be seen. */
 export const seen = (state: State): State => ({...state, echo: ''});
 
-/** The state with what it has become, told: `say`, and what is to be seen of it. */
+/** The state after a change, which it announces: `say`, and what the board shows of it. */
 function arrived(before: State, state: State, say: string): State {
   const {puzzle, heights, game} = state;
   const solved = isSolved(puzzle, heights);
@@ -61,7 +61,7 @@ function undone(state: State): State {
 }
 
 export const history = {
-  /** Of the tab: in Compose that of the puzzle. */
+  /** Undoes in the tab: in Compose, a change of its puzzle. */
   undo(state: State): State {
     if (state.tab === 'compose') return undoComposed(state);
     const before = undone(state);
@@ -84,13 +84,13 @@ export const history = {
     return {...state, checkpoints, say: SAY.checkpoint(name)};
   },
 
-  /** Back to a checkpoint, which stays; undo returns. */
+  /** Goes back to a checkpoint, which stays; this can be undone. */
   return(state: State, {name}: {name: string}): State {
     const found = state.checkpoints.find(checkpoint => checkpoint.name === name);
     return found ? seen(changed(state, found.snapshot, SAY.returned(name))) : state;
   },
 
-  /** Everything that was entered goes; undo returns it. (The dialog `restart` asks before.). */
+  /** Removes everything that was entered; this can be undone. (The dialog `restart` asks first.) */
   restart(state: State): State {
     const cleared = seen(changed(state, start(state.puzzle, state.settings), SAY.restarted));
     return {...cleared, dialog: null};
@@ -110,7 +110,7 @@ function letters(number: number): string {
   return number < 26 ? last : letters(Math.floor(number / 26) - 1) + last;
 }
 
-/** The state before the first mistake, as far as the check tells where that was made. */
+/** The state before the first mistake, as far as the check can tell where that was made. */
 export function wentBack(state: State, check: Check): State {
   if (!check.mistakes.length) return {...state, say: SAY.right};
   let found = state;
@@ -118,7 +118,7 @@ export function wentBack(state: State, check: Check): State {
   return seen(arrived(state, found, SAY.wentBack(state.past.length - found.past.length)));
 }
 
-/** Whether a board of the past has what is wrong with this one. */
+/** Whether a board of the past already has what is wrong now. */
 function isWrong(board: State, now: State, {mistakes, solution}: Check): boolean {
   if (broken(board.puzzle, board.heights)) return true;
   if (solution) {

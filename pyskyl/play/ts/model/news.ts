@@ -1,4 +1,4 @@
-/** What a change of the board shows: in words, for who does not see it. */
+/** What a change of the board shows, in words, for those who do not see it. */
 
 import {SIDES, heightsOn, range, type Cell} from '../puzzle.ts';
 import {heightsIn} from '../rule.ts';
@@ -8,7 +8,7 @@ import {clueLook, isShown} from './reading.ts';
 import type {State} from './state.ts';
 import * as SAY from './texts.ts';
 
-/** Clues that are done or broken now, and heights that stand twice, as far as they are shown. */
+/** Clues newly done or broken, and heights newly repeated, as far as the board shows it. */
 export function news(before: State, now: State): string {
   const old = signs(before);
   return signs(now).filter(sign => !old.includes(sign)).join(' ');
@@ -28,8 +28,8 @@ function signs(state: State): string[] {
   return [...twice, ...clues];
 }
 
-/** What has become of the cell that differs, or how many do; a height counts before the marks that
- * it takes along. */
+/** What the changed cell has now, or how many cells have changed. Where heights have changed, the
+ * marks that changed with them do not count. */
 export function difference(before: Snapshot, now: Snapshot): string {
   const of = (key: 'heights' | 'marks'): Cell[] => now[key].flatMap((line, row) =>
     line.flatMap((value, column) => value === before[key][row][column] ? [] : [{row, column}]));

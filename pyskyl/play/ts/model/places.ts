@@ -1,4 +1,4 @@
-/** Places on the board, cells and clues, and how the keys lead from one to another. */
+/** The places of the board, cells and clues, and how keys lead from one to another. */
 
 import {
   cells, isClue, isOn, isUpright, lineFrom, numberAt, range, same, type Cell, type Cursor,
@@ -6,7 +6,7 @@ import {
 } from '../puzzle.ts';
 import type {State} from './state.ts';
 
-/** Where arrows lead: how far down, and to the right. */
+/** Where arrows lead: how far down and to the right. */
 const STEPS = {up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1]} as const;
 export type Direction = keyof typeof STEPS;
 
@@ -24,7 +24,7 @@ export function nextPlace(size: number, place: Cursor): Cursor {
 }
 
 /** Where an arrow leads: along the row or column with the clues at its ends, or along a side. It
- * passes over places that nothing can be done with, and wraps. */
+ * skips places where nothing can be done, and wraps. */
 export function moved(state: State, direction: Direction): Cursor {
   const {cursor, tab} = state;
   const puzzle = shownPuzzle(state);
@@ -44,7 +44,7 @@ function wayOf(cursor: Cursor, upright: boolean, size: number): Cursor[] {
   return [{side: near, number}, ...lineFrom(size, near, number), {side: far, number}];
 }
 
-/** The cell beside this one, or itself at the edge. */
+/** The cell beside this one; at the edge, the cell itself. */
 export function beside(size: number, {row, column}: Cell, direction: Direction): Cell {
   const [down, right] = STEPS[direction];
   const there = {row: row + down, column: column + right};

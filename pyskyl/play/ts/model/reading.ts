@@ -1,4 +1,4 @@
-/** What views and panels ask of a state. */
+/** What views and panels read from a state. */
 
 import {SIDES, countOf, heightsFrom, isClue, type Clue} from '../puzzle.ts';
 import type {Shown} from '../replies.ts';
@@ -10,15 +10,15 @@ import type {Settings, State} from './state.ts';
 export const left = ({puzzle, heights}: State, height: number) =>
   most(puzzle, height) * puzzle.size - countOf(heights.flat(), height);
 
-/** Whether digits are marks: by the mode, or since there are several cells for them. */
+/** Whether digits are marks: in that mode, or while several cells are selected. */
 export const isMarking = ({mode, selected}: Pick<State, 'mode' | 'selected'>): boolean =>
   mode === 'marks' || selected.length > 0;
 
-/** The height that is to be seen everywhere: the one that is held, or that of the cursor. */
+/** The height to emphasise everywhere: the one that is held, or that at the cursor. */
 export const emphasised = ({held, cursor, heights}: State): number =>
   held || (isClue(cursor) ? 0 : heights[cursor.row]?.[cursor.column] ?? 0);
 
-/** How many cells the player has filled, of how many. */
+/** How many cells the player has filled, and how many there are to fill. */
 export function filled(
   {puzzle, heights}: Pick<State, 'puzzle' | 'heights'>,
 ): {done: number, all: number} {
@@ -31,11 +31,11 @@ export const counts = ({sides, board}: Shown): {clues: number, givens: number} =
   givens: board.flat().filter(Boolean).length,
 });
 
-/** Whether a broken rule is shown by this setting, on a line that is full or not. */
+/** Whether this setting shows a broken rule, on a line that is full or not. */
 export const isShown = (broken: Settings['broken'], isFull: boolean): boolean =>
   broken === 'at once' || broken === 'full' && isFull;
 
-/** How a clue is shown in Play: broken ones as the settings have it. */
+/** How a clue is shown in Play: broken ones as the settings say, and by a check. */
 export function clueLook(
   {puzzle, heights, ticks, settings, check}: State, {side, number}: Clue,
 ): {state: 'open' | 'done' | 'broken', ticked: boolean} {

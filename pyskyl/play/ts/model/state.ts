@@ -35,7 +35,7 @@ export type Dialog = PasteDialog | PuzzlesDialog | NewDialog | PlainDialog;
 
 export interface State {
   puzzle: Puzzle;
-  heights: Grid; // as in Snapshot, and so on
+  heights: Grid; // as in Snapshot, like the next three
   marks: Grid;
   known: Grid;
   ticks: Snapshot['ticks'];
@@ -45,28 +45,28 @@ export interface State {
   game: Game;
   flaw: string; // what is wrong with the puzzle itself
   cursor: Cursor;
-  selected: readonly Cell[]; // several cells for marks, with the cursor; else none
+  selected: readonly Cell[]; // several cells for marks, with that of the cursor; else none
   mode: 'heights' | 'marks';
   held: number; // the height that each tap enters, 0 for none
   tab: 'play' | 'explain' | 'compose';
   view: 'plan' | 'skyline';
-  turn: 0 | 1 | 2 | 3; // of the skyline, in quarters
+  turn: 0 | 1 | 2 | 3; // of the skyline, in quarter turns
   closer: Readonly<Record<State['view'], boolean>>; // only a part of a large board is shown
   hint: ShownHint | null; // in Play
   check: ShownCheck | null; // in Play
   explain: Explain;
   compose: Compose;
   making: {recipe: SeededRecipe, attempts: number} | null; // New is at work
-  /** A puzzle that is ready, or null where none could be made. */
+  /** A puzzle that is ready, or null if none could be made. */
   ahead: {recipe: Recipe, puzzle: Puzzle | null} | null;
   settings: Settings;
   dialog: Dialog | null;
   storage: boolean; // false if nothing can be saved
   say: string; // what the status region says
-  echo: string; // how that begins if the board shows it: then this is only to be heard
-  said: number; // grows when something is said, also if it is the same again
+  echo: string; // the beginning of `say` that is only to be heard: the board shows it
+  said: number; // grows with each message, even if that is the same again
   opening: number; // grows with each puzzle that is opened
-  pasted: readonly Puzzle[]; // which are kept, though nothing is entered
+  pasted: readonly Puzzle[]; // puzzles that are kept, though nothing is entered
   asked: readonly Ask[]; // the questions that are open
 }
 
@@ -81,12 +81,12 @@ export const SETTINGS: Settings = {
   welcomed: false,
 };
 
-/** The state with something else in one of its parts. */
+/** The state with other values in one of its parts. */
 export const having = <Name extends 'compose' | 'explain' | 'game' | 'settings'>(
   state: State, name: Name, values: Partial<State[Name]>,
 ): State => ({...state, [name]: {...state[name], ...values}});
 
-/** The first state; `draft` is the puzzle in Compose. */
+/** The initial state; `draft` is the puzzle in Compose. */
 export const initial = (
   puzzle: Puzzle, settings: Settings = SETTINGS, draft: Puzzle | null = null,
 ): State => ({
@@ -97,7 +97,7 @@ export const initial = (
   tab: 'play',
   view: 'plan',
   turn: 0,
-  // a city has to be seen whole to be understood
+  // a city must be seen whole to be understood
   closer: {plan: true, skyline: false},
   compose: composing(draft ?? emptyPuzzle(puzzle.size)),
   making: null,

@@ -28,7 +28,7 @@ export const upper = (text: string): string => text[0].toUpperCase() + text.slic
 
 const at = (place: Cursor, text: string): string => `${upper(placeName(place))}: ${text}.`;
 
-/** What the board shows, so that it is only to be heard. */
+/** A message that is only to be heard, since the board shows it. */
 export const heard = (text: string): {say: string, echo: string} => ({say: text, echo: text});
 
 export const entered = (place: Cursor, height: number): string =>
@@ -78,7 +78,7 @@ export const status = {
 export const wentBack = (steps: number): string =>
   `Went back ${counted(steps, 'step')}: nothing is wrong here.`;
 export const done = 'Done.';
-/** What several naked singles say: which heights leave their lines, and which are known by that. */
+/** What several naked singles say: heights leave their lines, and others become known by that. */
 export const standing = (
   puzzle: Ruled, standing: readonly Candidate[], known: readonly Candidate[],
 ): string => {
@@ -111,7 +111,7 @@ export const others = (count: number): string => !count ? ''
   : `${count === 1 ? 'Another puzzle is' : `${count} more puzzles are`} in Puzzles.`;
 export const tooLarge = (largest: number) => `this page shows puzzles up to ${largest}×${largest}`;
 
-/** How an unfinished work is told. */
+/** How unfinished work is reported. */
 export function ended(end: End, message: string): string {
   return {
     error: `This did not work: ${message}`,
