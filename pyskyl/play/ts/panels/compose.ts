@@ -17,8 +17,8 @@ import {
   type EngineState,
 } from './parts.ts';
 
-/** What comes and goes with the engine's answers is below what is pressed most: nobody hits a
- * suggestion that has moved there. */
+/** What comes and goes with the engine's answers is below the buttons pressed most, so that nobody
+ * hits a suggestion that has moved there. */
 export function compose(state: State, engine: EngineState): Markup {
   const {puzzle, verdict} = state.compose;
   const given = puzzle.board.some(row => row.some(Boolean));
@@ -59,7 +59,7 @@ function advice(state: State): Markup {
   }
   if (verdict === 'several' && repair) return suggestions(repair);
   if (verdict !== 'none') return soft(T.composeHelp(puzzle));
-  // what breaks a rule is seen on the board
+  // the board shows what breaks a rule
   const isBroken = broken(puzzle, puzzle.board);
   const why = button(T.why, {type: 'tab', tab: 'explain'}, 'chip');
   return html`<p>${T.noneHelp} ${!isBroken && why}</p>`;
@@ -70,7 +70,7 @@ function headline({verdict, count, complete}: Compose, engine: EngineState): str
   return verdict === 'several' ? T.solutions(count, complete) : T.verdicts[verdict];
 }
 
-/** How many solutions there are. */
+/** Signs for the number of solutions. */
 const SIGNS = {none: '0', one: '1', several: '2+', unknown: '?'};
 
 const suggestions = ({cells, additions}: Repair): Markup => html`<p>${T.differ(cells.length)} ${
@@ -78,7 +78,7 @@ const suggestions = ({cells, additions}: Repair): Markup => html`<p>${T.differ(c
   <div class="chips">${additions.map(addition =>
     button(T.addition(addition), {type: 'add', addition}, 'chip'))}</div>`;
 
-/** What can be typed: digits for clues that are sums. */
+/** Keys for what can be typed: heights, or the digits of a clue that is a sum. */
 function keys(puzzle: Puzzle, cursor: Cursor): Markup {
   const digits = puzzle.rule?.clues && isClue(cursor) ? [...range(9).map(one => one + 1), 0]
     : heightsOf(puzzle);
@@ -87,7 +87,7 @@ function keys(puzzle: Puzzle, cursor: Cursor): Markup {
       'key'))}</div>`;
 }
 
-/** Which variants there are; each button changes one. */
+/** The variants of the rule; each button changes one. */
 function variants({size, rule = {}}: Puzzle): Markup {
   const {parks = 0, diagonals = false, clues} = rule;
   const sums = Boolean(clues);

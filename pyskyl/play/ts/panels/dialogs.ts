@@ -54,7 +54,7 @@ function making(state: State, {problem}: NewDialog): Markup {
   const same = (values: readonly string[]): [string, string][] =>
     values.map(value => [value, value]);
   const givens = String(recipe.givens);
-  // what was refused is to be seen
+  // what was refused must be seen
   const isOpen = problem && (givens !== 'auto' || recipe.symmetry || recipe.minimal);
   return html`<form data-form="new" class="form">
     ${sizes(recipe.size, T.slow)}
@@ -101,7 +101,7 @@ const settings = ({settings: {theme, autoMarks, broken, clock}}: State) => html`
 const keys = html`<p class="touch">${T.touch}</p><dl class="fact">${T.keys.map(([key, what]) =>
   html`<dt><kbd>${key}</kbd></dt><dd>${what}</dd>`)}</dl>`;
 
-/** Five buildings from the side: which of them are seen from the left, and what clues say. */
+/** Five buildings from the side, and which of them are visible from the left. */
 const EXAMPLE = [2, 1, 3, 5, 4];
 const SEEN = [0, 2, 3];
 

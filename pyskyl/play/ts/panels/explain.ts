@@ -1,4 +1,4 @@
-/** The panel Explain: one step at a time, its sentence, and its line from the side. */
+/** The panel Explain: one step at a time, with its sentence and its line from the side. */
 
 import {html, type Markup} from '../html.ts';
 import {shownMarks} from '../model/board.ts';
@@ -25,7 +25,7 @@ export function explain(state: State, engine: EngineState, scene: Scene): Markup
     explain.problem || (explain.value ? T.noSteps : asking(engine, T.explaining)))}`;
 }
 
-/** What says that the board is wrong has the button that says where. */
+/** A text; if it says that the board is wrong, with the button that says where. */
 const said = (explain: Explain, text: string): Markup => html`<div class="say">${sentence(text)}${
   toldAt(explain, explain.stop).endsWith(SAY.brokenBoard)
     && button(html`${icon('check')}${T.check}`, {type: 'check'}, 'big')}</div>`;

@@ -29,7 +29,7 @@ export const exporting = (state: State): Markup =>
       ${runs(T.download, 'save', 'chip', name, {label: `${T.download}: ${name}`})}`}</dd>`;
   })}</dl>`;
 
-/** What a notation makes of a puzzle, or why it cannot. */
+/** A puzzle in a notation, or why that has no place for it. */
 function written(write: () => string): {text: string, problem: string} {
   try {
     return {text: write(), problem: ''};

@@ -11,7 +11,7 @@ import * as T from '../texts.ts';
 export const icon = (name: string): Markup =>
   html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true"><use href="#i-${name}"/></svg>`;
 
-/** `label` instead of the text; a long press holds a number. */
+/** `label` is read instead of the text; a long press holds the number `hold`. */
 type ButtonOptions = {disabled?: boolean, pressed?: boolean, label?: string, title?: string,
   hold?: number};
 
@@ -19,7 +19,7 @@ type ButtonOptions = {disabled?: boolean, pressed?: boolean, label?: string, tit
 export const button = (text: Part, action: Action, look: string = '', options?: ButtonOptions) =>
   element(text, html`data-do="${JSON.stringify(action)}"`, look, options);
 
-/** A button that does what the model cannot: see commands.ts. */
+/** A button that runs a command: see commands.ts. */
 export const runs = (
   text: Part, command: Command, look: string, value: string = '', options?: ButtonOptions,
 ): Markup => element(text, html`data-run="${command}" data-value="${value}"`, look, options);
@@ -78,7 +78,7 @@ function cellButton(text: string): Markup {
     'cell', {title: `row ${row}, column ${column}`})}${end}</span>`;
 }
 
-/** A list of choices to select from; `at` says of what it tells at once. */
+/** A list of choices to select from; `at` says what a choice changes at once. */
 export const select = (
   label: string,
   name: string,
@@ -93,11 +93,11 @@ export const select = (
 export const symmetries = (chosen: string = ''): Markup =>
   select(T.symmetry, 'symmetry', [['', T.any], ...Object.entries(T.symmetries)], chosen);
 
-/** How many parks can be chosen: as many as there are, and some more. */
+/** The numbers of parks to choose from: up to 3, or to the present number if that is more. */
 export const parkChoices = (parks: number, size: number): number[] =>
   range(Math.min(size, Math.max(4, parks + 1)));
 
-/** The sizes that the page makes, and the one that there is; what is said of the large ones. */
+/** The sizes that the page makes, and the present one; `large` is added to the large ones. */
 export function sizes(chosen: number, large: string = ''): Markup {
   const all = [...new Set([...range(9).map(number => number + 4), chosen])];
   return select(T.size, 'size', all.sort((one, other) => one - other).map(size =>
@@ -106,11 +106,11 @@ export function sizes(chosen: number, large: string = ''): Markup {
 
 export type EngineState = 'starting' | 'ready' | 'failed';
 
-/** What says that there is no engine. */
+/** A note in a soft color. */
 export const soft = (text: Part): Markup => html`<p class="soft">${text}</p>`;
 
 export const engineFailed = soft(T.failed);
 
-/** What is told while the engine is asked; that it is starting takes no place of its own. */
+/** What the page says while the engine is asked: this text, or that it starts or has failed. */
 export const asking = (engine: EngineState, text: string): string =>
   engine === 'ready' ? text : engine === 'failed' ? T.failed : T.starting;

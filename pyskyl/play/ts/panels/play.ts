@@ -30,10 +30,10 @@ export const play = (state: State, engine: EngineState): Markup => html`
       {type: 'return', name},
       snapshot.heights === state.heights ? 'chip on' : 'chip'))}</div>`}</div>`;
 
-/** So many keys of 44 pixels fit into a row of the smallest phone. */
+/** How many keys of 44 pixels fit into a row on the smallest phone. */
 const ROW = 6;
 
-/** The digits as keys, in rows of one length; for marks they stand where they stand in a cell. */
+/** The digits as keys, in rows of equal length; for marks each stands where it does in a cell. */
 function keypad(state: State): Markup {
   const {size} = state.puzzle;
   const heights = heightsOf(state.puzzle);
@@ -53,8 +53,8 @@ function keypad(state: State): Markup {
   })}</div>`;
 }
 
-/** What Hint and Check have found, and these two. They stay where they are when there is more to
- * tell, and what does it comes behind them. */
+/** What Hint and Check have found, and these two buttons. They stay in place when there is more to
+ * tell; the button that acts on it comes after them. */
 function help(state: State, engine: EngineState): Markup {
   const {hint, check} = state;
   const disabled = engine === 'failed';
@@ -71,7 +71,7 @@ function help(state: State, engine: EngineState): Markup {
     </div>${disabled && engineFailed}`;
 }
 
-/** What a hint or a check can do, once it has told all. */
+/** The button that acts on a hint or a check, once that has told all. */
 function offer({hint, check}: State): Markup | false {
   const wrong = (hint ?? check)?.value.mistakes.length;
   if (wrong && (hint ? hint.strength === 3 : check && check.strength > 1)) {

@@ -1,4 +1,4 @@
-/** The dialog Puzzles: what was begun, and some to begin. */
+/** The dialog Puzzles: the games that were begun, and puzzles to begin. */
 
 import {time} from '../clock.ts';
 import {figure} from '../figure.ts';
@@ -16,7 +16,7 @@ export function puzzles({games, wanted = {}}: PuzzlesDialog): Html {
   const {picked = []} = wanted;
   const shown = ordered(chosen(games, wanted), wanted);
   const isPicked = ({id}: GameSummary) => picked.includes(id);
-  // what nobody has opened yet was not saved
+  // if none is picked, all that were saved are meant
   const isMeant = shown.some(isPicked) ? isPicked : ({when}: GameSummary) => when > 0;
   const ids = shown.filter(isMeant).map(({id}) => id);
   const list = (those: readonly GameSummary[]) => html`<ul class="games">${
@@ -34,7 +34,7 @@ export function puzzles({games, wanted = {}}: PuzzlesDialog): Html {
       ${runs(T.importGames, 'import games', 'chip')}</div>`;
 }
 
-/** What is chosen by, and what each game has of it. */
+/** What games are chosen by, and the value that each game has. */
 const SORTS = {
   size: ({puzzle}: GameSummary) => T.what(puzzle.size, ''),
   difficulty: ({puzzle}: GameSummary) => puzzle.difficulty ?? '',
@@ -43,8 +43,8 @@ const SORTS = {
 
 const NAMES = ['size', 'difficulty', 'state'] as const;
 
-/** The games that are wanted. What none of them is any more, since those were deleted, is not
- * wanted. */
+/** The games that are wanted. A choice that no game fits any more, since those were deleted, is
+ * ignored. */
 function chosen(games: readonly GameSummary[], wanted: Wanted): readonly GameSummary[] {
   return NAMES.reduce((those, name) => {
     const isWanted = (game: GameSummary) => SORTS[name](game) === wanted[name];
@@ -71,7 +71,7 @@ function filters(games: readonly GameSummary[], wanted: Wanted): Html {
     select(T.order, 'order', Object.entries(T.orders), wanted.order ?? '', 'wanted')}</div>`;
 }
 
-/** The best and the median time of what is solved, by size and difficulty. */
+/** The best and the median time of the solved games, by size and difficulty. */
 function times(games: readonly GameSummary[]): Html | false {
   const solved = games.filter(({game}) => game.solved);
   const kind = ({puzzle}: GameSummary) => T.what(puzzle.size, puzzle.difficulty);
@@ -87,11 +87,11 @@ function times(games: readonly GameSummary[]): Html | false {
     })}</dl>`;
 }
 
-/** One that was pasted or composed is kept before. */
+/** Whether a game was begun; a pasted or composed puzzle is kept even before that. */
 const isBegun = ({puzzle, now: {heights}, game}: GameSummary): boolean =>
   game.clock + filled({puzzle, heights}).done > 0;
 
-/** A small picture of a puzzle, which opens it, and what picks it. */
+/** A small picture of a puzzle, which opens it, and the button that picks it. */
 function game(one: GameSummary, picked: readonly string[]): Html {
   const {id, puzzle, now: {heights}, game} = one;
   const {done, all} = filled({puzzle, heights});
