@@ -1,4 +1,4 @@
-/** Puts the questions of the model to the engine, and brings the answers back as actions. */
+/** Puts the model's questions to the engine, and brings the answers back as actions. */
 
 import {Engine} from './engine.ts';
 import type {Dispatch} from './listening.ts';
@@ -7,9 +7,9 @@ import type {Ask} from './model/asking.ts';
 import {asked} from './questions.ts';
 
 export function asker(engine: Engine, dispatch: Dispatch) {
-  /** How to cancel what is open. */
+  /** How to cancel each open question. */
   const open = new Map<Ask, () => void>();
-  /** What has made room for others, and is asked again. */
+  /** Questions that have made room for others, and are asked again. */
   const paused = new Set<Ask>();
 
   async function put(ask: Ask) {
@@ -23,13 +23,13 @@ export function asker(engine: Engine, dispatch: Dispatch) {
       return;
     }
     open.delete(ask);
-    // an error in what follows is none of the engine's
+    // an error in what follows is not the engine's
     dispatch(action);
   }
 
   return {
     async begin(ask: Ask) {
-      // who waits for a hint does not wait for a puzzle that is being made: that is begun anew
+      // a hint must not wait for a puzzle that is being made: making it begins again later
       for (const [other, cancel] of open) {
         if (other.for !== 'generate' || ask.for === 'generate') continue;
         paused.add(other);

@@ -1,6 +1,6 @@
-/** The clock: the time for which the page is seen, and how it is written. */
+/** The clock: how long the page has been visible, and how that time is written. */
 
-/** How often the clock goes on, in milliseconds. */
+/** How often the clock ticks, in milliseconds. */
 const BEAT = 1000;
 
 /** Minutes and seconds, with hours if there are any. */
@@ -12,8 +12,7 @@ export function time(milliseconds: number): string {
   return hours ? `${hours}:${two(minutes % 60)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** Tells how many milliseconds have passed while the page was seen: each second, and when it is
- * hidden. */
+/** Reports how many milliseconds the page was visible: each second, and when it is hidden. */
 export function startClock(elapse: (milliseconds: number) => void): void {
   let last = performance.now();
   let seen = !document.hidden;

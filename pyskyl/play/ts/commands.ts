@@ -1,4 +1,4 @@
-/** What buttons do that the model cannot: files, the clipboard, the printer, the whole screen. */
+/** What buttons do but the model cannot: files, the clipboard, the printer, the full screen. */
 
 import {figure, type Known} from './figure.ts';
 import {FORMATS} from './giving.ts';
@@ -14,17 +14,17 @@ import * as T from './texts.ts';
 export type Command = 'another' | 'open file' | 'puzzles' | 'forget' | 'export games'
   | 'import games' | 'print' | 'copy' | 'save' | 'step picture' | 'full screen';
 
-/** What a button prints: what is in sight or games, and what besides. */
+/** What a button prints: these games, or else the puzzle in sight; and what it adds. */
 export type Printing = {ids?: readonly string[], adds?: 'entries' | 'solutions'};
 
 /** A puzzle on paper, what is known of it, and its number on a sheet. */
 export type Printed = {puzzle: Puzzle, known?: Known, isSolution?: boolean, number?: number};
 
-/** Those that need no more than the state. `say` tells how it went. */
+/** Runs the commands that need only the state. `say` reports the outcome. */
 export function run(state: State, command: Command, value: string, say: (text: string) => void) {
   switch (command) {
     case 'copy':
-      // on pages that are not secure there is no clipboard
+      // insecure pages have no clipboard
       Promise.resolve(navigator.clipboard).then(clipboard => clipboard.writeText(value))
         .then(() => say(T.copied), () => say(T.notCopied));
       break;
@@ -73,27 +73,27 @@ export const chosenFile = (): Promise<string> => new Promise(resolve => {
   input.click();
 });
 
-/** Whether paper has what a button has asked to print. */
+/** Whether the paper has what a button has asked to print. */
 let isChosen = false;
 
-/** Prints puzzles, each on a page of its own, or six on a sheet, and their solutions behind it. */
+/** Prints puzzles, each on a page of its own, or six to a sheet and then their solutions. */
 export function print(puzzles: readonly Printed[], isSheet: boolean): void {
   put(puzzles, isSheet);
   isChosen = true;
-  // some browsers go on before they have printed
+  // some browsers return before they have printed
   addEventListener('afterprint', () => {
     isChosen = false;
   }, {once: true});
   window.print();
 }
 
-/** The browser prints: what is in sight, with its entries. */
+/** The browser itself prints: puts the puzzle in sight on paper, with its entries. */
 export function printed(state: State): void {
   const known = state.tab === 'play' ? {solution: state.heights} : {};
   if (!isChosen) put([{puzzle: shownPuzzle(state), known}], false);
 }
 
-/** Puts puzzles on paper, black on white. What the rules of all on a sheet say stands once. */
+/** Puts puzzles on paper, black on white. On a sheet, what all their rules say is said once. */
 function put(puzzles: readonly Printed[], isSheet: boolean): void {
   part('paper').classList.toggle('sheets', isSheet);
   const isMixed = new Set(puzzles.map(({puzzle}) => tallest(puzzle))).size > 1;

@@ -19,10 +19,10 @@ import {skyline} from './skyline.ts';
 import {LOOKS} from './tables.ts';
 import * as T from './texts.ts';
 
-/** Longer messages stand in a panel as well. */
+/** Longer messages are heard only: a panel shows them as well. */
 const SHORT = 60;
 
-/** Gives the style sheet the colors of pyskyl's pictures: as `html`, so that `:root` outdoes it. */
+/** Adds the colors of pyskyl's pictures, for `html`, so that those for `:root` override them. */
 export function takeColors() {
   const colors = Object.entries(LOOKS).map(([role, [light, dark]]) =>
     `--${role}: light-dark(${light}, ${dark});`);
@@ -52,7 +52,7 @@ export function draw(state: State, engine: EngineState): void {
   keepFocus(focused, state.tab);
   const heard = state.say.startsWith(state.echo) ? T.spoken(state.echo) : '';
   const said = T.spoken(state.say).slice(heard.length);
-  // what is said again is put there again, or nobody would hear of it
+  // a repeated message gets a new element, or screen readers would not read it
   show('status', html`${state.say && html`<span data-key="${state.said}">${
     heard && html`<span class="vh">${heard}</span>`}${said}</span>`}`);
   const inPanel = state.tab === 'explain'
@@ -60,7 +60,7 @@ export function draw(state: State, engine: EngineState): void {
   part('status').classList.toggle('vh', inPanel || said.length > SHORT);
 }
 
-/** The clock alone, which changes each second. */
+/** Draws only the clock, which changes each second. */
 export function drawClock({game, settings, tab}: State): void {
   part('clock').hidden = !settings.clock || tab === 'compose';
   show('clock', html`${button(icon('halt'), {type: 'pause', paused: !game.paused},
@@ -68,7 +68,7 @@ export function drawClock({game, settings, tab}: State): void {
     time(game.clock)}</span>`);
 }
 
-/** Whether its cells are too small to be touched is told. */
+/** Draws the board, and returns whether its cells are too small to be touched. */
 function drawBoard(state: State, drawn: Scene): boolean {
   const covered = state.game.paused && state.tab === 'play';
   const picture = {plan, skyline}[state.view](drawn);
@@ -91,7 +91,7 @@ function drawBoard(state: State, drawn: Scene): boolean {
   return isSmall;
 }
 
-/** Where the board is shown closer, it scrolls, and the cursor stays in sight. */
+/** A board that is shown closer scrolls, and keeps the cursor in sight. */
 function pan({closer, view, cursor}: State, isSmall: boolean): void {
   const {classList, dataset} = part('pan');
   const at = isSmall && closer[view] ? JSON.stringify(cursor) : '';
@@ -103,17 +103,17 @@ function pan({closer, view, cursor}: State, isSmall: boolean): void {
   dataset.at = at;
 }
 
-/** How far the making of a new puzzle has come. */
+/** The progress of making a new puzzle. */
 const making = (work: NonNullable<State['making']>): Markup =>
   html`<div class="making" data-key="making">
     <div><p>${SAY.making(work)}</p>
     <progress aria-label="${T.dialogs.new}"></progress></div>
     ${button(icon('close'), {type: 'cancel'}, 'close', {label: T.cancel})}</div>`;
 
-/** The least width of a cell that can be touched, in pixels. */
+/** The smallest width at which a cell can be touched, in pixels. */
 const TOUCHED = 24;
 
-/** Whether cells are too small to be touched. What is only looked at is shown whole. */
+/** Whether cells are too small to be touched. A board that is only looked at is shown whole. */
 function areCellsSmall(
   {tab, hint, check, game}: State, size: number, {side, boxes}: Picture,
 ): boolean {
@@ -172,13 +172,13 @@ function drawDialog(state: State): void {
   if (!state.dialog && element.open) element.close();
 }
 
-/** What the focus goes to in a dialog that has opened, or has lost it. */
+/** Where the focus goes in a dialog that has opened or has lost it. */
 const firstOf = (dialog: Element): HTMLElement | null =>
   dialog.querySelector('textarea:not([readonly]), input, select')
     ?? dialog.querySelector('.big') ?? dialog.querySelector('button');
 
-/** A button that was replaced by its like keeps the focus; one that has gone leaves it to the
- * dialog that is open, or to the board, where the keys are. */
+/** A button that was replaced by one like it keeps the focus. Otherwise the focus goes to the open
+ * dialog, to the panel of Explain, or to the board, where the keys work. */
 function keepFocus(focused: Element | null, tab: State['tab']): void {
   const open = document.querySelector('dialog[open]');
   if (!(focused instanceof HTMLElement) || focused === document.body) return;

@@ -2,31 +2,31 @@
 
 import type {Order, Reply, Report, Stop, Task} from './worker.ts';
 
-/** `url` is that of the worker's script. */
+/** `url`: where the worker's script is. */
 type Parts = {module: WebAssembly.Module, state: ArrayBuffer, url: string};
-/** What can be asked for besides the item. */
+/** What a call can ask for besides its item. */
 export interface Wishes {
-  limit?: number; // the number of solutions that are enough
-  seconds?: number; // after these the work ends
-  progress?: (attempts: number) => void; // told the number of the attempt at a puzzle
+  limit?: number; // this many solutions are enough
+  seconds?: number; // the work ends after these
+  progress?: (attempts: number) => void; // receives the number of the current attempt at a puzzle
 }
 export type Call = {reply: Promise<Reply>, cancel: () => void};
 
-/** Milliseconds in which work that is told to stop must have ended. */
+/** Milliseconds within which work must end once it is told to stop. */
 const PATIENCE = 2000;
 
-/** What waits for its reply. `done` gives it, whoever ends the work. */
+/** A call that waits for its reply. `done` delivers that, whoever ends the work. */
 interface Waiting {
   task: Task;
   done: (reply: Reply) => void;
   seconds: number;
   progress: ((attempts: number) => void) | undefined;
-  timer: ReturnType<typeof setTimeout> | undefined; // until it is stopped, or the worker replaced
+  timer: ReturnType<typeof setTimeout> | undefined; // ends the work, or replaces the worker
 }
 
 /**
- * Answers one call after another. A worker that dies, or does not stop when it is told to, is
- * replaced: its call ends, those that wait go to the new one.
+ * Answers one call after another. A worker that dies, or does not stop when told to, is replaced:
+ * its call ends, and the calls that wait go to the new one.
  */
 export class Engine {
   state: 'starting' | 'ready' | 'failed' = 'starting';
@@ -37,17 +37,17 @@ export class Engine {
   #next = 1;
   #ready = Promise.withResolvers<void>();
 
-  /** When Prolog has started for the first time. */
+  /** Resolves when Prolog has started for the first time. */
   readonly ready = this.#ready.promise;
 
   /** `parts`: {@link partsOf} gets them from the page. */
   constructor(parts: Promise<Parts>) {
-    this.ready.catch(() => {}); // whoever asks is told, too
+    this.ready.catch(() => {}); // each call reports the failure, too
     this.#parts = parts;
     this.#launch();
   }
 
-  /** Asks for a verb of python_each/4. The reply always comes: `end` says how the work ended. */
+  /** Calls a verb of python_each/4. A reply always comes: its `end` says how the work ended. */
   ask(verb: string, item: unknown, {seconds = Infinity, progress, ...options}: Wishes = {}): Call {
     const {promise, resolve} = Promise.withResolvers<Reply>();
     const task = {id: this.#next++, verb, item, options};
@@ -59,7 +59,7 @@ export class Engine {
     return {reply: promise, cancel: () => this.#cancel(call)};
   }
 
-  /** Gives the worker the first call that waits, if it can take one. */
+  /** Gives the worker the first waiting call, if it can take one. */
   #begin() {
     const [first] = this.#waiting;
     if (this.state !== 'ready' || !first) return;
@@ -69,13 +69,13 @@ export class Engine {
     }
   }
 
-  /** One that the worker has is stopped there; another is just not begun. */
+  /** Stops the call that the worker has; any other is dropped before it begins. */
   #cancel(call: Waiting) {
     if (call === this.#waiting[0] && this.state === 'ready') this.#stop(call, 'cancelled');
     else this.#end(call, {end: 'cancelled'});
   }
 
-  /** Tells the worker to stop; one that does not is replaced. */
+  /** Tells the worker to stop; replaces it if it does not. */
   #stop(first: Waiting, end: Stop) {
     this.#tell({stop: end, id: first.task.id});
     clearTimeout(first.timer);
@@ -125,7 +125,7 @@ export class Engine {
     }
   }
 
-  /** Starts another worker. The call that this one had, if any, ends so. */
+  /** Starts another worker. The call that the old one had, if any, ends with this reply. */
   #replace(reply: Reply) {
     this.#worker?.terminate();
     this.#launch();
@@ -133,7 +133,7 @@ export class Engine {
     if (first) this.#end(first, reply);
   }
 
-  /** Nothing can be asked any more. */
+  /** From now on nothing can be asked: every call ends with an error. */
   #fail(message: string) {
     this.#worker?.terminate();
     this.state = 'failed';
@@ -142,7 +142,7 @@ export class Engine {
   }
 }
 
-/** The parts of the engine that stand in the page, behind all else: see build.mjs. */
+/** The parts of the engine, from the end of the page: see build.mjs. */
 export async function partsOf(document: Document): Promise<Parts> {
   if (document.readyState === 'loading') {
     await new Promise(resolve => document.addEventListener('DOMContentLoaded', resolve));
@@ -157,7 +157,7 @@ export async function partsOf(document: Document): Promise<Parts> {
   };
 }
 
-/** `text`: the base64 of what gzip has packed. */
+/** `text`: gzipped data in base64. */
 function unpacked(text: string) {
   const packed = Uint8Array.from(atob(text), character => character.charCodeAt(0));
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));

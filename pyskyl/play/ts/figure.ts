@@ -1,6 +1,6 @@
 /**
- * A puzzle as a figure: shapes in layers, each with a role. The twin of pyskyl/render/figure.py and
- * shapes.py, which say what the lengths mean.
+ * A puzzle as a figure: shapes in layers, each with a role. The twin of pyskyl/render/figure.py,
+ * which says what the lengths mean.
  */
 
 import type {LOOKS} from './tables.ts';
@@ -19,7 +19,7 @@ export type Shape = Stroke | Rect | Circle | Text;
 type Role = keyof typeof LOOKS;
 export type Layer = {role: Role, shapes: readonly Shape[], size: number};
 export type Figure = {side: number, title: string, layers: readonly Layer[]};
-/** Bit sets of candidates; those before the step, if there is one. */
+/** `candidates`: bit sets, before the step if there is one. */
 export type Known = {solution?: Grid, candidates?: Grid, step?: Step};
 type Point = readonly [x: number, y: number];
 
@@ -45,14 +45,14 @@ const fromOne = ({row, column}: Cell): Where => [row + 1, column + 1];
 const numberAt = (x: number, y: number, text: string | number, size: number): Text =>
   ({x, y: y + BASELINE * size, text: String(text)});
 
-/** Through the whole of a number. */
+/** A stroke through all figures of a number. */
 function strike(x: number, y: number, size: number, number: number): Stroke {
   const reach = 0.36 * size * (number < 10 ? 1 : 1.5);
   const fall = 0.42 * size;
   return {x1: x - reach, y1: y - fall, x2: x + reach, y2: y + fall};
 }
 
-/** As many gaps between lines a side of what is hatched has. */
+/** How many gaps between lines there are along a side of a hatched square. */
 const HATCHES = 6;
 
 /** Rising lines across a square. */
@@ -63,7 +63,7 @@ export const hatching = ({x, y, width: side}: Omit<Rect, 'height'>): Stroke[] =>
     return {x1: x + near, y1: y + far, x2: x + far, y2: y + near};
   });
 
-/** From the edge of one candidate to that of another, and the head if there is room. */
+/** An arrow between the edges of two candidates; if it is short, its gaps and its head shrink. */
 function arrow([startX, startY]: Point, [endX, endY]: Point, gap: number): Stroke[] {
   const length = Math.hypot(endX - startX, endY - startY);
   const free = Math.min(gap, length / 3);
@@ -79,7 +79,7 @@ function arrow([startX, startY]: Point, [endX, endY]: Point, gap: number): Strok
   ];
 }
 
-/** A ring with a point into the grid, around a clue at this end. */
+/** A ring around a clue at this end, with a point into the grid. */
 function pointedRing([x, y]: Point, end: Side): (Circle | Stroke)[] {
   const inward = isFar(end) ? -1 : 1;
   const [right, down] = isUpright(end) ? [0, inward] : [inward, 0];
@@ -92,7 +92,7 @@ function pointedRing([x, y]: Point, end: Side): (Circle | Stroke)[] {
   ];
 }
 
-/** How many candidates stand side by side in a cell, and the side of the cell. */
+/** How many candidates stand side by side in a cell, and how wide the cell is. */
 function measures(size: number): {across: number, cell: number} {
   const width = size < 10 ? 14 : 19;
   const sides = upTo(size).map(count => Math.max(count * width, Math.ceil(size / count) * 14));
@@ -100,8 +100,8 @@ function measures(size: number): {across: number, cell: number} {
   return {across: sides.lastIndexOf(least) + 1, cell: Math.max(UNIT, least + 2 * INSET)};
 }
 
-/** Where everything of a board is, whose rows and columns count from 1: `marked` with candidates,
- * `named` with the numbers of rows and columns. */
+/** Where everything on a board is; rows and columns count from 1. `marked`: with candidates.
+ * `named`: with the numbers of rows and columns. */
 export function geometry(size: number, marked: boolean, named: boolean) {
   const {across, cell} = marked ? measures(size) : {across: 1, cell: UNIT};
   const down = Math.ceil(size / across);
@@ -119,8 +119,8 @@ export function geometry(size: number, marked: boolean, named: boolean) {
     const out = isFar(end) ? margin + inside + CLUE_DISTANCE : margin - CLUE_DISTANCE;
     return isUpright(end) ? [at(number), out] : [out, at(number)];
   };
-  /** How many candidates are before and above one; a park has the last place, where no height is
-   * then. */
+  /** How many candidates are left of a height in a cell and above it; a park has the last place,
+   * which is free then. */
   const spot = (height: number): Point => {
     const number = (height === PARK ? size : height) - 1;
     return [number % across, Math.floor(number / across)];
@@ -143,7 +143,7 @@ export function geometry(size: number, marked: boolean, named: boolean) {
 
 export type Geometry = ReturnType<typeof geometry>;
 
-/** The clues and givens of a puzzle, and in its empty cells what is known of them. */
+/** The clues and givens of a puzzle, and what is known of its empty cells. */
 export function figure(puzzle: Puzzle, {solution, candidates, step}: Known = {}): Figure {
   const {size, board} = puzzle;
   const where = geometry(size, Boolean(candidates), Boolean(step));
@@ -194,7 +194,7 @@ const clues = (where: Geometry, {sides}: Puzzle): Text[] => SIDES.flatMap(end =>
   sides[end].flatMap((clue, number) =>
     clue ? [numberAt(...where.clue(end, number + 1), clue, CLUE)] : []));
 
-/** The number of each row at its left, of each column above it. */
+/** The numbers of the rows at their left, those of the columns above them. */
 export const names = ({size, at}: Geometry): Text[] => upTo(size).flatMap(number => [
   numberAt(at(number), NAME_ROOM - 2, number, NAME),
   numberAt(NAME_ROOM - 2, at(number), number, NAME),
@@ -206,7 +206,7 @@ const heights = ({at, type}: Geometry, {board}: Puzzle, known: Grid, given: bool
       ? [numberAt(at(c + 1), at(r + 1), height, type)]
       : []));
 
-/** What is to be looked at: the line, and the cells; and where else something goes. */
+/** Where to look: the line and the cells; and the other cells that lose a candidate. */
 function behind(where: Geometry, {line, cells: looked, removed}: Step): Layer[] {
   const gone = bitsOf(where.size, removed);
   const places = looked.map(String);
@@ -221,7 +221,7 @@ function behind(where: Geometry, {line, cells: looked, removed}: Step): Layer[] 
   ];
 }
 
-/** A line as one shape, or for a diagonal its cells. */
+/** A line as one shape; a diagonal as its cells. */
 function along(where: Geometry, line: Line): Rect[] {
   const {size, margin, inside, cell} = where;
   if (line.kind === 'diagonal') {
@@ -236,13 +236,13 @@ function along(where: Geometry, line: Line): Rect[] {
 
 const square = (x: number, y: number, side: number): Rect => ({x, y, width: side, height: side});
 
-/** Cells, but for a gap at their walls. */
+/** Cells as squares, with a gap inside their walls. */
 function inset({cell, at}: Geometry, cells: readonly Where[], gap: number = 2.2): Rect[] {
   const side = cell - 2 * gap;
   return cells.map(([row, column]) => square(at(column) - side / 2, at(row) - side / 2, side));
 }
 
-/** The candidates, and what becomes of them. */
+/** The candidates, and what the step does to them. */
 function candidateLayers(
   where: Geometry, known: Grid, marks: Grid, step: Partial<Step> = {},
 ): Layer[] {
@@ -259,7 +259,7 @@ function candidateLayers(
   }
   const written = (several: readonly Candidate[]): Text[] =>
     several.map(one => numberAt(...place(one), shown(one[2]), small));
-  // a height that is known goes, too, where no solution is possible
+  // if there is no solution, even a known height can go
   const full = removed.filter(([row, column, height]) => known[row - 1][column - 1] === height);
   return [
     layer('candidate', written(staying), small),
@@ -285,7 +285,7 @@ export const trialLayers = (
 
 const circle = ([x, y]: Point, radius: number): Circle => ({x, y, radius});
 
-/** Its ends, and an arrow for each link: strong and weak in turn, the strong ones numbered. */
+/** The ends, and an arrow for each link: strong and weak in turn, the strong ones numbered. */
 function chain({place, small}: Geometry, links: Step['links']): Layer[] {
   const link = 0.62 * small;
   const ends = [links[0][0], links[links.length - 1][1]];

@@ -1,4 +1,4 @@
-/** What the forms of the dialogs and panels ask for. */
+/** The action that each form of a dialog or panel asks for. */
 
 import type {Action} from './model.ts';
 import type {Recipe} from './replies.ts';
@@ -22,7 +22,7 @@ export const FORMS: Record<string, Form> = {
       minimal: form.has('minimal'),
       givens: givens === 'auto' || givens === 'none' ? givens : Number(givens),
       seed: String(form.get('seed')).trim() || null,
-      // a line has to have a building
+      // a line must have a building
       rule: ruleOf({
         parks: Math.min(numberIn(form, 'parks'), numberIn(form, 'size') - 1),
         diagonals: form.has('diagonals'),

@@ -1,17 +1,17 @@
-/** What a pointer does but click: a long press holds a number, a drag takes cells for marks. */
+/** Gestures other than clicks: a long press holds a number, a drag selects cells for marks. */
 
 import type {Dispatch} from './listening.ts';
 import {shownPuzzle} from './model/places.ts';
 import type {State} from './model/state.ts';
 import {isClue, places, same, type Cursor} from './puzzle.ts';
 
-/** So long a key of the keypad is pressed that is held then, in milliseconds. */
+/** How long a key of the keypad must be pressed to hold its number, in milliseconds. */
 const LONG = 450;
 
 export const within = ({target}: Event, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
-/** The place of the board that an event is at: what is drawn there, or else what lies over it. */
+/** The place of the board at an event: the one drawn there, or else the one that lies over it. */
 export function placeAt(state: State, {clientX, clientY, target}: MouseEvent): Cursor | undefined {
   if (!(target instanceof Element) || !target.closest('#board') || target.closest('button')) {
     return undefined;
@@ -24,13 +24,13 @@ export function placeAt(state: State, {clientX, clientY, target}: MouseEvent): C
 }
 
 export function gestures(state: () => State, dispatch: Dispatch, redraw: () => void) {
-  /** Whether a button is being pressed: it must not move then, or the click would miss it. */
+  /** Whether a button is being pressed: it must not move, or the click would miss it. */
   let pressing = false;
   let pressed: EventTarget | null = null;
   let timer: ReturnType<typeof setTimeout>;
-  /** Whether this press has held a number: the click that ends it is none. */
+  /** Whether this press has held a number: the click that ends it does not count. */
   let held = false;
-  /** The cell that a drag has come from or to. */
+  /** The place where the press began, or which its drag has reached. */
   let from: Cursor | undefined;
   let dragged = false;
   /** Where the cursor was before the press. */
@@ -49,7 +49,7 @@ export function gestures(state: () => State, dispatch: Dispatch, redraw: () => v
   function end() {
     clearTimeout(timer);
     from = undefined;
-    // where there is no click; if there is, it comes before what a timer does
+    // for presses that end without a click; a click comes before any timer
     setTimeout(release);
   }
 
@@ -58,7 +58,7 @@ export function gestures(state: () => State, dispatch: Dispatch, redraw: () => v
 
     isOnBoard: () => from !== undefined,
 
-    /** What a click is that ends a gesture, and whether it began where it has ended. */
+    /** `isOver`: the click only ends a gesture. `isWhole`: it began where it ended. */
     clicked(event: Event): {isOver: boolean, isWhole: boolean} {
       const isOver = (held && within(event, '[data-hold]') !== null) || dragged;
       pressing = held = dragged = false;
@@ -80,7 +80,7 @@ export function gestures(state: () => State, dispatch: Dispatch, redraw: () => v
             release();
           }, LONG);
         }
-        // a touch is bound to where it began, unless it is set free
+        // a touch stays bound to the element where it began, unless released
         if (target instanceof Element && target.hasPointerCapture(pointerId)) {
           target.releasePointerCapture(pointerId);
         }
@@ -99,7 +99,7 @@ export function gestures(state: () => State, dispatch: Dispatch, redraw: () => v
 
       pointerup: end,
       pointercancel() {
-        // the browser scrolls: the swipe was no drag
+        // the browser scrolls: the swipe was not a drag
         if (dragged) dispatch({type: 'go', to: before});
         end();
       },
@@ -108,7 +108,7 @@ export function gestures(state: () => State, dispatch: Dispatch, redraw: () => v
       contextmenu(event: MouseEvent) {
         const key = within(event, '[data-hold]');
         const at = placeAt(state(), event);
-        // on a Mac that is how Ctrl and a click arrive
+        // on a Mac, Ctrl + click arrives like this
         if (!(key || at) || event.ctrlKey) return;
         event.preventDefault();
         clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** The notations that a puzzle can be given away in. */
+/** The notations in which a puzzle can be given away. */
 
 import {figure} from './figure.ts';
 import {writeCodewars} from './formats/codewars.ts';
@@ -9,7 +9,7 @@ import {writeTowers} from './formats/towers.ts';
 import type {Puzzle} from './puzzle.ts';
 import {svg} from './svg.ts';
 
-/** What ends the name of a file is another one for each: several may be saved of a puzzle. */
+/** Each notation has its own file ending: a puzzle may be saved in several of them. */
 export const FORMATS: readonly {name: string, ending: string, write(puzzle: Puzzle): string}[] = [
   {name: 'Game ID', ending: '-id.txt', write: writeTowers},
   {name: '.sky', ending: '.sky', write: writeSky},

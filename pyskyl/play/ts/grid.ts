@@ -1,4 +1,4 @@
-/** The board as a grid that can be read: its places lie over those of the picture. */
+/** The board as a grid for screen readers: its places lie over those of the picture. */
 
 import {html, type Markup} from './html.ts';
 import type {Picture} from './plan.ts';
@@ -27,7 +27,7 @@ export function gridRows({size, cells, clues}: Scene, {boxes, side}: Picture): M
       html`aria-selected="${String(found.cursor || found.selected)}"`);
   };
   const numbers = range(size);
-  // so that a clue stands in the column that it is of
+  // keeps each clue in its own column
   const corner = html`<div role="cell"></div>`;
   const line = (several: readonly Markup[]): Markup => html`<div role="row">${several}</div>`;
   return html`${line([corner, ...numbers.map(clue('top')), corner])}

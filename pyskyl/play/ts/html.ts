@@ -1,4 +1,4 @@
-/** Text of HTML and SVG from templates, in which all that is not markup itself is escaped. */
+/** HTML and SVG as text, from templates that escape everything that is not markup. */
 
 /** Markup, as html`…` makes it. */
 export class Markup {
@@ -11,7 +11,7 @@ export class Markup {
 
 export type Part = Markup | string | number | false | null | undefined | readonly Part[];
 
-/** Markup with these parts: texts are escaped, lists joined, what is false or null left out. */
+/** Markup with these parts: texts are escaped, lists joined, false and null left out. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(strings.reduce((text, next, number) =>
     text + written(parts[number - 1]) + next));
@@ -24,11 +24,11 @@ function written(value: Part): string {
     : String(value).replace(/[&<>"]/g, one => `&#${one.charCodeAt(0)};`);
 }
 
-/** The part of the page that has this ID. */
+/** The part of the page with this ID. */
 export const part = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
 
 /** Shows markup in a part of the page. Nodes of the same kind are changed, not replaced, so that
- * the focus, a slider that is held and a scroll position survive. */
+ * focus, scroll position and a slider being dragged survive. */
 export function show(id: string, markup: Markup) {
   const element = part(id);
   const wanted = element.cloneNode(false) as HTMLElement;
@@ -37,7 +37,7 @@ export function show(id: string, markup: Markup) {
   matchChildren(element, wanted);
 }
 
-/** Children with a data-key are found again by it; the others have to be of a kind, in order. */
+/** Matches children with a data-key by that key; the others in order, if of the same kind. */
 function matchChildren(element: Node, wanted: Node): void {
   const old = [...element.childNodes];
   const drop = (count = 1) => old.splice(0, count).forEach(node => element.removeChild(node));
@@ -59,18 +59,18 @@ const keyOf = (node: Node) => node instanceof Element ? node.getAttribute('data-
 const alike = (one: Node, other: Node): boolean =>
   one.nodeName === other.nodeName && keyOf(one) === keyOf(other);
 
-/** Whether a node that is not like the next one has no place any more. */
+/** Whether a node that is not like the next one is no longer wanted. */
 function isLeft(node: Node, next: Node, keys: ReadonlySet<string>): boolean {
   if (keyOf(node)) return !keys.has(keyOf(node));
   return next instanceof Element && !keyOf(next);
 }
 
-/** What the policy of the page forbids to markup itself. */
+/** Sets a style, which the policy of the page forbids markup to do. */
 const setStyle = ({style, dataset}: HTMLElement): void => {
   style.cssText = dataset.style ?? '';
 };
 
-/** Attributes that are set by a script, or by the reader. */
+/** Attributes that a script sets, or the user. */
 const OWN = ['style', 'open'];
 
 function match(node: Node, wanted: Node): void {
@@ -85,7 +85,7 @@ function match(node: Node, wanted: Node): void {
     if (node.getAttribute(name) === value) continue;
     node.setAttribute(name, value);
     if (name === 'data-style') setStyle(node as HTMLElement);
-    // the attribute says nothing any more of a field in which somebody has typed
+    // the attribute has no effect on a field in which somebody has typed
     if (name === 'value' && node instanceof HTMLInputElement) node.value = value;
   }
   matchChildren(node, wanted);

@@ -1,4 +1,4 @@
-/** What keys do: on the board, and wherever the focus is. */
+/** What keys do: on the board, on the tabs, and anywhere on the page. */
 
 import type {Command} from './commands.ts';
 import type {Action} from './model.ts';
@@ -12,14 +12,14 @@ const DIRECTIONS = {
   ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right',
 } as const;
 
-/** The letter of a key: what it writes, or where that is none, as with Option, where it stands. */
+/** The letter that a key types; if it types none, as with Option, the letter at its position. */
 const letterOf = ({code, key}: KeyboardEvent): string =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() : /^Key([A-Z])$/.exec(code)?.[1].toLowerCase() ?? '';
 
 /** The digit of a key up to the highest: letters stand for 10 and more, X for a park. */
 function digitOf(event: KeyboardEvent, highest: number): number | null {
   const {code, key, altKey, ctrlKey} = event;
-  // with Shift a digit writes something else, or without it; on the number pad it may not be meant
+  // a digit key may type something else, with Shift or without; one on the number pad, an arrow
   const [, figure] = (code.startsWith('Numpad') ? /^([0-9])$/.exec(key)
     : /^Digit([0-9])$/.exec(code)) ?? [];
   if (figure) return Number(figure);
@@ -58,7 +58,7 @@ export function boardKey(state: State, event: KeyboardEvent): Action | Command |
   return null;
 }
 
-/** The end of the cursor's row; of the whole board, if that is wanted. */
+/** The end of the cursor's row, or of the whole board. */
 function endOf(state: State, key: 'Home' | 'End', whole: boolean): Cursor {
   const {cursor} = state;
   const last = shownPuzzle(state).size - 1;
@@ -74,7 +74,7 @@ export function tabKey({tab}: State, {key}: KeyboardEvent): Action | null {
   return by ? {type: 'tab', tab: tabs[(tabs.indexOf(tab) + by) % 3]} : null;
 }
 
-/** What a key does wherever the focus is, but in a dialog or a field of text. */
+/** What a key does anywhere but in a dialog or a text field. */
 export function pageKey(state: State, event: KeyboardEvent): Action | Command | null {
   const {key, ctrlKey, metaKey, shiftKey} = event;
   const {tab, hint, view} = state;

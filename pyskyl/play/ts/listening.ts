@@ -1,4 +1,4 @@
-/** What happens on the page: one table of listeners. */
+/** All listeners of the page, in one table. */
 
 import type {Command} from './commands.ts';
 import {FORMS} from './forms.ts';
@@ -13,14 +13,14 @@ import {isClue, places, same} from './puzzle.ts';
 
 export type Dispatch = (action: Action) => void;
 
-/** What takes keys for itself when it is clicked. */
+/** What takes keys for itself once it is clicked. */
 const OWN_KEYS = 'input, select, textarea, summary';
 
-/** Whether what Hint or Check tells lies over the keys, as on a phone. */
+/** Whether a hint or a check covers the keys, as on a phone. */
 const areKeysCovered = (): boolean =>
   document.querySelector('.pad')?.checkVisibility({visibilityProperty: true}) === false;
 
-/** What there is to listen for. */
+/** What the listeners use of the page. */
 interface Page {
   state: () => State;
   dispatch: Dispatch;
@@ -29,11 +29,11 @@ interface Page {
   random: () => number;
 }
 
-/** Listens to all there is; tells whether a button is being pressed, which must not move then. */
+/** Adds all listeners. The result tells whether a button is being pressed: it must not move. */
 export function listen({state, dispatch, redraw, obey, random}: Page): () => boolean {
   const {clicked, isOnBoard, isPressing, listeners} = gestures(state, dispatch, redraw);
 
-  /** Escape is known at once, or what is drawn meanwhile would open the dialog again. */
+  /** Notes Escape at once: otherwise a redraw before the dialog closes would open it again. */
   function closed({target}: Event) {
     if (target === part('dialog') && state().dialog) dispatch({type: 'dialog', dialog: null});
   }
@@ -58,7 +58,7 @@ export function listen({state, dispatch, redraw, obey, random}: Page): () => boo
       }
       if (state().dialog) return;
       const explains = state().tab === 'explain';
-      // who works with the mouse has the keys of the board, or of the steps, at once
+      // after a mouse click, keys work on the board, or on the steps, at once
       const mouse = event instanceof PointerEvent && event.pointerType === 'mouse';
       const free = mouse && !explains && !within(event, OWN_KEYS);
       if (place || within(event, '.nb') || free) focusCursor(part('grid'));
@@ -89,7 +89,7 @@ export function listen({state, dispatch, redraw, obey, random}: Page): () => boo
       if (action.type === 'tab') part(`tab-${action.tab}`).focus();
     },
 
-    // assistive technology moves the focus itself; what a press does is said by its click
+    // assistive technology moves the focus itself; a press is handled by its click
     focusin(event) {
       if (isOnBoard()) return;
       const place = within(event, '#grid [data-place]');
@@ -125,7 +125,7 @@ export function listen({state, dispatch, redraw, obey, random}: Page): () => boo
     },
   };
   for (const [name, listener] of Object.entries(all)) {
-    // those of a dialog do not rise
+    // events of a dialog do not bubble
     document.addEventListener(name, listener as EventListener, true);
   }
   return isPressing;

@@ -1,4 +1,4 @@
-/** The page: one state, what changes it, and what has to be done outside then. */
+/** The page: one state, what changes it, and the effects that follow. */
 
 import {asker} from './asker.ts';
 import {startClock} from './clock.ts';
@@ -22,21 +22,21 @@ import {asked} from './questions.ts';
 import {Store, fragmentOf, textOf} from './store.ts';
 import * as T from './texts.ts';
 
-/** So long nothing has to happen before a puzzle is made ahead, in milliseconds. */
+/** How long nothing must happen before a puzzle is made ahead, in milliseconds. */
 const IDLE = 8000;
 
-/** Which of the puzzles a newcomer meets: a small one that is easy. */
+/** Which of the puzzles a newcomer meets: a small, easy one. */
 const FIRST = 2;
 
-/** The seeds that pyskyl draws are below this. */
+/** pyskyl draws seeds below this. */
 const SEEDS = 2 ** 40;
 
 const random = () => Math.floor(SEEDS * Math.random());
 
-/** The puzzle of a game ID that is known to be right. */
+/** The puzzle of a game ID that is known to be valid. */
 const puzzleOf = (id: string): Puzzle => (shownIn(id) as {puzzles: Puzzle[]}).puzzles[0];
 
-/** Those that the page was made for, and those that it always has. */
+/** The puzzles that the page was made for, and those that it always offers. */
 const brought = (JSON.parse(part('puzzles').textContent || '[]') as {id: string, title: string}[])
   .map(({id, title}): Puzzle => ({...puzzleOf(id), ...title && {title}}));
 const offered = [...brought,
@@ -78,7 +78,7 @@ function makeAhead() {
   if (engine.state === 'ready' && !document.hidden) dispatch({type: 'idle', random: random()});
 }
 
-/** Does what the change of the state asks for. */
+/** Does what a change of the state asks for. */
 function perform(before: State) {
   const todo = effects(before, state);
   todo.cancel.forEach(asks.end);
@@ -101,17 +101,17 @@ function save() {
   if (hasProgress(state)) noteStorage(store.saveGame(saved(state, Date.now())));
 }
 
-/** Goes on where another tab has left the game. */
+/** Continues the game where another tab has left it. */
 function takeOver() {
   const game = store.newerGame(gameId(state.puzzle));
   if (game) dispatch({type: 'restore', saved: game});
 }
 
-/** Goes on where the puzzle that is open was left. */
+/** Continues the open puzzle where it was left. */
 function load(id: string) {
   const game = store.loadGame(id);
   if (game) dispatch({type: 'restore', saved: game});
-  // which puzzle is open; a notebook's frame has no address
+  // the address says which puzzle is open; a notebook's frame has no address
   if (location.href !== 'about:srcdoc') history.replaceState(null, '', fragmentOf(state.puzzle));
 }
 
@@ -123,12 +123,12 @@ function paste(text: string) {
 
 const openFragment = () => paste(textOf(location.hash));
 
-/** The one solution of what is printed, if the engine finds that. */
+/** The solution to print, if the engine finds that there is only one. */
 const solutionOf = (one: Printed): Promise<Printed[]> =>
   asked(engine, {for: 'solve', puzzle: one.puzzle}).reply.then(({solution}) =>
     solution ? [{...one, known: {solution}, isSolution: true}] : [], () => []);
 
-/** The games that are kept, and what can be begun. */
+/** The games that are kept, and the puzzles that can be begun. */
 function allGames() {
   const kept = store.games();
   const ids = kept.map(({id}) => id);
@@ -185,7 +185,7 @@ addEventListener('drop', event => {
 });
 addEventListener('beforeprint', () => printed(state));
 addEventListener('storage', takeOver);
-// a phone may end what is hidden without another word
+// a phone may end a hidden page without warning
 document.addEventListener('visibilitychange', () => document.hidden ? save() : takeOver());
 addEventListener('pagehide', save);
 startClock(milliseconds => dispatch({type: 'elapse', milliseconds}));

@@ -60,7 +60,7 @@ const page = {
     return {...state, storage: works, say: works ? state.say : SAY.storage};
   },
 
-  /** The page was visible that long. */
+  /** The page has been visible this long. */
   elapse(state: State, {milliseconds}: {milliseconds: number}): State {
     const {game, tab, dialog} = state;
     if (game.paused || game.solved || tab !== 'play' || dialog) return state;
@@ -78,7 +78,7 @@ const ANSWERS: Answers = {
   explain: explained,
 };
 
-/** What a work makes of the state that was not finished. What is not here is only told. */
+/** What unfinished work does to the state. For other purposes the failure is only announced. */
 const FAILURES: {[For in Purpose]?: (state: State, told: string, ask: Ask<For>) => State} = {
   ahead: (state, _, {recipe}) => ({...state, ahead: {recipe, puzzle: null}}),
   repair: state => state,
@@ -90,21 +90,21 @@ const FAILURES: {[For in Purpose]?: (state: State, told: string, ask: Ask<For>) 
     ({...state, making: null, dialog: {kind: 'new', problem: told}, say: told}),
 };
 
-/** What the engine says; nothing, if the question is over. */
+/** What the engine says; reduce() ignores it if the question is no longer open. */
 const replies = {
   answer(state: State, {ask, value}: {ask: Ask, value: Answer}): State {
     const handler = ANSWERS[ask.for] as (state: State, value: Answer, ask: Ask) => State;
     return handler(without(state, ask), value, ask);
   },
 
-  /** A work was not finished; `message` is told if it is an error. */
+  /** The work was not finished; `message` says why, if it is an error or impossible. */
   failed(state: State, {ask, end, message}: {ask: Ask, end: End, message: string}): State {
     const told = SAY.ended(end, message);
     const handler = FAILURES[ask.for] as typeof tell | undefined;
     return (handler ?? tell)(without(state, ask), told, ask);
   },
 
-  /** Of New. */
+  /** The progress of New. */
   progress(state: State, {ask, attempts}: {ask: Ask, attempts: number}): State {
     if (ask.for !== 'generate' || !state.making) return state;
     const making = {...state.making, attempts};
@@ -131,11 +131,11 @@ const HANDLERS = {
 type Handlers = typeof HANDLERS;
 type Given<Handler> = Handler extends (state: State, given: infer G) => State ? G : never;
 
-/** Everything that can happen: the name of a handler, and what that is given. */
+/** Everything that can happen: the name of a handler, and what it is given. */
 export type Action = {[Name in keyof Handlers]: {type: Name} & Given<Handlers[Name]>
   }[keyof Handlers];
 
-/** What would change the board, and does nothing while it is covered. */
+/** Actions that do nothing while the board is covered. */
 const NOT_PAUSED: ReadonlySet<Action['type']> = new Set<Action['type']>([
   'tap', 'single', 'drag', 'digit', 'key', 'erase', 'undo', 'redo', 'return', 'restart',
   'do', 'back', 'play on', 'hint', 'check', 'fill marks',

@@ -1,6 +1,6 @@
-/** The puzzles that come with the page: of each size, from easy to hard; by other rules. */
+/** The puzzles that come with the page: of each size, from easy up; then by other rules. */
 
-/** An ID says no level if that is medium. */
+/** An ID without a level is medium. */
 export const OFFERED = [
   '4de:2/1/3/2/1/2/2/3/2/3/3/1/2/1/2/4',
   '4:/2//2/2/2////2////2//',

@@ -1,8 +1,8 @@
 /**
  * Games as they are saved: small, with a version, and checked when they are read.
  *
- * A snapshot is a list of numbers. Of the past and the future only differences are kept, so that a
- * game with a thousand steps has room beside 199 others.
+ * A snapshot is a list of numbers. Past and future are kept only as differences, so that a game
+ * with a thousand steps has room beside 199 others.
  */
 
 import {gameId} from './formats/towers.ts';
@@ -24,7 +24,7 @@ export interface SavedGame {
   future: readonly Snapshot[];
   checkpoints: readonly Checkpoint[];
   game: Game;
-  when: number; // it was saved: milliseconds since 1970
+  when: number; // when it was saved: milliseconds since 1970
 }
 
 export type GameSummary = Omit<SavedGame, 'past' | 'future' | 'checkpoints'>;
@@ -59,7 +59,7 @@ export function packed(saved: SavedGame): Packed {
 const numbersOf = ({heights, marks, known, ticks}: Snapshot): number[] =>
   [...heights.flat(), ...marks.flat(), ...known.flat(), ...SIDES.map(side => ticks[side])];
 
-/** What changes from each to the next: only what is new is looked at. */
+/** What changes from each snapshot to the next; what was found before is not looked for again. */
 const differences = (snapshots: readonly Snapshot[]): number[][] =>
   snapshots.slice(1).map((snapshot, number) => {
     const found = FOUND.get(snapshot);
@@ -70,20 +70,20 @@ const differences = (snapshots: readonly Snapshot[]): number[][] =>
     return changes;
   });
 
-/** What has been packed of a snapshot: how it differs from another one. */
+/** The changes found for a snapshot, and the snapshot that they start from. */
 const FOUND = new WeakMap<Snapshot, {from: Snapshot, changes: number[]}>();
 
-/** What reads a value, or gives null for one of another kind. */
+/** A function that reads a value, or returns null for one of another kind. */
 const reader = <From, Value>(read: (value: From) => Value) =>
   (value: unknown) => attempt(() => read(value as From));
 
 /** A game, if this version has saved it. */
 export const unpacked = reader(gameOf);
 
-/** What is to be known of a game without opening it. */
+/** What can be known of a game without opening it. */
 export const summary = reader(summaryOf);
 
-/** A puzzle, which may break its rule, if it can be shown. */
+/** A puzzle, if it can be shown; it may break its rule. */
 export const draftOf = reader((puzzle: Puzzle) => {
   const {size, sides, board, rule = {}} = puzzle;
   const isList = (list: readonly unknown[]) => Array.isArray(list) && list.length === size;
@@ -99,7 +99,7 @@ export const draftOf = reader((puzzle: Puzzle) => {
 const isSize = (size: number): boolean =>
   Number.isInteger(size) && size >= 1 && size <= LARGEST;
 
-/** The settings with those of these values that can be. */
+/** The settings with those of these values that are valid. */
 export function settingsOf(value: unknown): Settings {
   const found = (value ?? {}) as Partial<Settings>;
   const {recipe, ...rest} = Object.fromEntries(Object.entries(SETTINGS).map(([name, first]) => {
@@ -117,7 +117,7 @@ const isRecipe = ({size, difficulty, symmetry, minimal, givens, seed, rule}: Rec
   && typeof minimal === 'boolean' && seed === null && isRule(rule ?? {})
   && (givens === 'auto' || givens === 'none' || Number.isInteger(givens) && givens > 0);
 
-/** What the work gives, or null if it cannot be done. */
+/** The result of the work, or null if it throws. */
 export function attempt<Value>(work: () => Value): Value | null {
   try {
     return work();
@@ -126,7 +126,7 @@ export function attempt<Value>(work: () => Value): Value | null {
   }
 }
 
-/** Throws what it may if this is no packed game. */
+/** Throws any error if this is not a packed game. */
 function gameOf(value: Packed): SavedGame {
   const {now, past, future, checkpoints: kept} = value;
   const found = summaryOf(value);

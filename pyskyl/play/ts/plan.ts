@@ -13,10 +13,10 @@ import {elements, strokePath} from './svg.ts';
 /** Where a place can be touched: left, top, width and height in the units of the picture. */
 export type Box = readonly [number, number, number, number];
 
-/** The boxes are those of all places(), in their order. */
+/** `boxes`: one for each of places(), in their order. */
 export type Picture = {svg: Markup, side: number, boxes: readonly Box[]};
 
-/** From the walls of a cell to what marks it. */
+/** The gap between the walls of a cell and a shape in it. */
 const GAP = 2.2;
 
 export function plan(scene: Scene): Picture {
@@ -43,7 +43,7 @@ export function plan(scene: Scene): Picture {
   };
 }
 
-/** The marks of a scene's size on a key of the keypad, as parts of its width and height. */
+/** Where a mark stands on a key of the keypad, as in a cell: parts of its width and height. */
 export function markPlace(size: number, height: number): {x: number, y: number} {
   const {spot, across, down} = geometry(size, true, false);
   const [part, line] = spot(height);
@@ -60,7 +60,7 @@ export const clueNumber = (
   state === 'broken' ? 'strike' : state === 'done' && !eye ? 'soft' : 'clue',
   state === 'done' ? 400 : 700);
 
-/** Where a rect is. */
+/** The attributes that place a square. */
 const square = (x: number, y: number, side: number): Markup =>
   html`x="${x}" y="${y}" width="${side}" height="${side}"`;
 
@@ -70,7 +70,7 @@ const defs = (frame: Markup): Markup =>
       patternTransform="rotate(45)"><rect width="6" height="6" fill="var(--look)"/>
       <g opacity=".55">${stroke(0, 0, 0, 6, 'edge', 1.6)}</g></pattern>`;
 
-/** Where a rect is in a cell, so far from its walls. */
+/** The attributes that place a square in a cell, with this gap to its walls. */
 const inCell = ({at, cell}: Geometry, row: number, column: number, gap: number): Markup =>
   square(at(column) - cell / 2 + gap, at(row) - cell / 2 + gap, cell - 2 * gap);
 
@@ -122,11 +122,11 @@ function mark(
     ${goes && slash(x, y, 0.42 * small)}`;
 }
 
-/** Through a number. */
+/** A stroke through a number. */
 const slash = (x: number, y: number, reach: number): Markup =>
   stroke(x - reach, y + reach, 2 * reach, -2 * reach, 'gone', 1.4);
 
-/** A cross, which says that something is wrong. */
+/** A cross, the sign that something is wrong. */
 const cross = (x: number, y: number, reach: number): Markup => html`${
   stroke(x - reach, y - reach, 2 * reach, 2 * reach, 'strike', 1.9)}${
   stroke(x - reach, y + reach, 2 * reach, -2 * reach, 'strike', 1.9)}`;
@@ -136,7 +136,7 @@ const links = (where: Geometry, {links, assumed}: Scene): Markup[] =>
   trialLayers(where, links, assumed).map(({role, shapes, size}) =>
     html`<g class="link ${role}" font-size="${size}">${drawn(shapes)}</g>`);
 
-/** What figure.ts has, as it is exported. */
+/** Shapes of figure.ts, drawn as in an exported picture. */
 const drawn = (shapes: readonly Shape[]): Markup => new Markup(elements(shapes).join(''));
 
 function clueMark(clue: SceneClue, x: number, y: number): Markup {

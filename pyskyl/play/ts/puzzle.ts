@@ -11,7 +11,7 @@ export type Clue = {side: Side, number: number}; // where a clue stands (or coul
 export type Rule = {parks?: number, diagonals?: boolean, clues?: 'sums'}; // what is not classic
 export type Cursor = Cell | Clue; // the place that digits go to; a clue has a `side`
 
-/** What a puzzle can say of itself, by its headers. */
+/** What a puzzle can say of itself, in its headers. */
 export const SAID = ['title', 'author', 'comment'] as const;
 export type Said = {[Name in (typeof SAID)[number]]?: string};
 
@@ -19,7 +19,7 @@ export interface Puzzle extends Said {
   size: number;
   sides: Sides;
   board: Grid; // the givens
-  rule?: Rule; // none is the classic one
+  rule?: Rule; // none: the classic one
   difficulty?: Difficulty;
   headers?: readonly (readonly [string, string])[]; // all of a text's headers, in order
 }
@@ -40,7 +40,7 @@ export const bySide = <Value>(make: (side: Side, number: number) => Value) =>
 /** Whether a clue there looks along a column. */
 export const isUpright = (side: Side): boolean => side === 'top' || side === 'bottom';
 
-/** Whether a side is behind the board: below it, or at its right. */
+/** Whether a side is below the board or at its right. */
 export const isFar = (side: Side): boolean => side === 'bottom' || side === 'right';
 
 export const range = (count: number) => Array.from({length: count}, (_, number) => number);
@@ -52,7 +52,7 @@ export function lineFrom(size: number, side: Side, number: number): Cell[] {
   return isFar(side) ? cells.reverse() : cells;
 }
 
-/** The cells of a line, from where it is seen; those of a diagonal from the top. */
+/** The cells of a line, from the side it is seen from; those of a diagonal from the top. */
 export function cellsOf(size: number, {kind, number, from}: Line): Cell[] {
   if (kind !== 'diagonal') {
     return lineFrom(size, from ?? (kind === 'row' ? 'left' : 'top'), number - 1);
@@ -67,7 +67,7 @@ export const heightsOn = (heights: Grid, cells: readonly Cell[]): number[] =>
 export const heightsFrom = (heights: Grid, side: Side, number: number): number[] =>
   heightsOn(heights, lineFrom(heights.length, side, number));
 
-/** How many of these have a value. */
+/** How many of the values are this one. */
 export const countOf = (values: readonly number[], value: number): number =>
   values.filter(one => one === value).length;
 
@@ -81,13 +81,13 @@ export const isClue = (place: Cursor): place is Clue => 'side' in place;
 export const same = (one: Partial<Cell & Clue>, other: Partial<Cell & Clue>): boolean =>
   (['side', 'number', 'row', 'column'] as const).every(part => one[part] === other[part]);
 
-/** Whether the place is one of a puzzle of this size. */
+/** Whether a puzzle of this size has this place. */
 export function isOn(size: number, place: Cursor): boolean {
   const numbers = isClue(place) ? [place.number] : [place.row, place.column];
   return numbers.every(number => Number.isInteger(number) && number >= 0 && number < size);
 }
 
-/** Those of the values that there are. */
+/** The values without those that are empty: undefined, false, 0 or ''. */
 export const present = <Values extends object>(values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as
     {[Name in keyof Values]?: Exclude<Values[Name], false | 0 | ''>};
@@ -96,7 +96,7 @@ export const present = <Values extends object>(values: Values) =>
 export const saidBy = (puzzle: Said): Said =>
   present(Object.fromEntries(SAID.map(name => [name, puzzle[name]])));
 
-/** Row by row. */
+/** All cells, row by row. */
 export const cells = (size: number): Cell[] =>
   range(size).flatMap(row => range(size).map(column => ({row, column})));
 
@@ -106,7 +106,7 @@ export const places = (size: number): Cursor[] => [
   ...cells(size),
 ];
 
-/** The number of a place among these. */
+/** The index of a place among these. */
 export const indexOf = (size: number, place: Cursor): number => isClue(place)
   ? SIDES.indexOf(place.side) * size + place.number
   : (SIDES.length + place.row) * size + place.column;

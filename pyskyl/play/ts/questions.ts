@@ -1,4 +1,4 @@
-/** The questions to the engine: the verbs of pyskyl, and how a puzzle or a board goes there. */
+/** The questions to the engine: the verbs of pyskyl, and how puzzles and boards are sent. */
 
 import type {Engine, Wishes} from './engine.ts';
 import type {Answer, Ask, Purpose} from './model/asking.ts';
@@ -10,15 +10,15 @@ import {
 import {bit, heightsIn} from './rule.ts';
 import type {Reply} from './worker.ts';
 
-/** So many sets of additions are tried: as pyskyl.repair does without a time limit. */
+/** How many sets of additions are tried: as many as by pyskyl.repair without a time limit. */
 const EFFORT = 100_000;
 
-/** The item of a verb, what the reply means, what is wished, and by which ends it is known. */
+/** The item of a verb, what its reply means, the wishes, and the ends that give an answer. */
 type Question<Value> = [
   item: unknown, value: (reply: Reply) => Value, wishes?: Wishes, ends?: readonly string[],
 ];
 
-/** By their verbs. */
+/** The questions by their verbs. */
 const QUESTIONS: {[For in Exclude<Purpose, 'ahead'>]: (ask: Ask<For>) => Question<Answer<For>>} = {
   solve: ({puzzle}) => [lists(puzzle), solved],
 
@@ -39,7 +39,7 @@ const QUESTIONS: {[For in Exclude<Purpose, 'ahead'>]: (ask: Ask<For>) => Questio
 
   repair: ({puzzle}) => [[lists(puzzle), 'either', EFFORT], repaired],
 
-  // a number goes to Prolog with its lowest 32 bits
+  // of a plain number only the lowest 32 bits reach Prolog
   thin: ({puzzle, symmetry, seed}) =>
     [[symmetry ?? 'none', BigInt(seed), lists(puzzle)], shownBy],
 
@@ -59,7 +59,7 @@ const QUESTIONS: {[For in Exclude<Purpose, 'ahead'>]: (ask: Ask<For>) => Questio
 };
 
 /** Asks the engine; the reply is rejected as {@link Unfinished} if the work was not finished.
- * `progress` is told the number of the attempt at a puzzle. */
+ * `progress` receives the number of the current attempt at a puzzle. */
 export function asked<For extends Purpose>(
   engine: Engine, ask: Ask<For>, progress?: (attempts: number) => void,
 ): {reply: Promise<Answer<For>>, cancel: () => void} {
@@ -74,12 +74,12 @@ export function asked<For extends Purpose>(
   return {reply: answer, cancel};
 }
 
-/** A puzzle as an item of python.pl, where -1 is a park, too. */
+/** A puzzle as an item of python.pl, in which a park is -1 as well. */
 const lists = ({sides, board, rule}: Puzzle) =>
   [...(rule ? [rule] : []), SIDES.map(side => sides[side]), board];
 
-/** What was entered as such an item, with what every cell may have: its height, its marks, or what
- * its lines do not have yet. A park is 0 there. */
+/** The entries as such an item, with the candidates of every cell: its height, its marks, or what
+ * its lines still allow. Among candidates a park is 0. */
 function entered({puzzle, heights, marks}: {puzzle: Puzzle, heights: Grid, marks: Grid | null}) {
   const left = allowed(puzzle, heights);
   const candidates = heights.map((row, r) => row.map((height, c) =>

@@ -37,8 +37,8 @@ export interface Hint {
   mistakes: readonly Mistake[]; // if there are any, there is no step
   texts: readonly [string, string, string]; // where, which technique, what
   next_height: Candidate | null;
-  steps: number; // so many lead to next_height
-  step: Step | null; // the first of them, or all there is
+  steps: number; // how many lead to next_height
+  step: Step | null; // the first of them, or without next_height the whole hint
 }
 
 export interface Check {
@@ -50,7 +50,7 @@ export interface Check {
 export interface Explanation {
   status: Status;
   steps: readonly Step[];
-  contradiction: string; // in which the steps end, if they do
+  contradiction: string; // the one that the steps end in, if any
 }
 
 export type Grade = {difficulty: Difficulty, score: number, hardest: string | null};
@@ -60,7 +60,7 @@ export type Count = {count: number, complete: boolean};
 /** A given or a clue. */
 export type Addition = {place: Cursor, number: number};
 
-/** Where the solutions differ, and what would leave one of them. */
+/** Where the solutions differ, and what would leave only one. */
 export type Repair = {cells: readonly Where[], additions: readonly Addition[]};
 
 export type Symmetry = keyof typeof symmetries;
@@ -72,7 +72,7 @@ export interface Recipe {
   symmetry: Symmetry | null;
   minimal: boolean;
   givens: 'auto' | 'none' | number;
-  seed: string | null; // digits, or null: take any
+  seed: string | null; // digits; null: any seed
   rule?: Rule;
 }
 
@@ -81,10 +81,10 @@ export type SeededRecipe = Recipe & {seed: string};
 /** What a puzzle shows. */
 export type Shown = Pick<Puzzle, 'sides' | 'board'>;
 
-/** How an unfinished work ended; impossible: no puzzle is as the recipe wants it. */
+/** How unfinished work ended; impossible: no puzzle fits the recipe. */
 export type End = 'limit' | 'cancelled' | 'time' | 'attempts' | 'memory' | 'error' | 'impossible';
 
-/** Why there is no answer; `impossible` says that no puzzle is as the recipe wants it. */
+/** Why there is no answer; `message` says more. */
 export class Unfinished extends Error {
   readonly end: End;
 
@@ -118,7 +118,7 @@ export const hinted = ({mistakes, texts, next_height: next, steps, step: one}: R
 
 type PlainAddition = ['given', number, number, number] | ['clue', Side, number, number];
 
-/** An empty one where nothing is to be repaired. */
+/** An empty repair if nothing is to be repaired. */
 export function repaired({repair}: Reply): Repair {
   const {cells, additions} = repair ?? {cells: [], additions: []};
   return {cells, additions: additions.map(([kind, at, number, value]: PlainAddition) =>
@@ -129,7 +129,7 @@ export function repaired({repair}: Reply): Repair {
 export const shownBy = ({sides, board}: Reply): Shown =>
   ({sides: bySide((_, number) => sides[number]), board});
 
-/** A new puzzle. It has the headers that pyskyl gives it: see generating.py. */
+/** A new puzzle, with the headers that pyskyl gives it: see generating.py. */
 export function generated(recipe: SeededRecipe, reply: Reply): Puzzle {
   if (reply.impossible) throw new Unfinished('impossible', String(reply.reason));
   const shown = shownBy(reply);
@@ -194,10 +194,10 @@ function line(plain: PlainLine): Line | null {
   return {kind, number, from: from === 'both' ? null : from};
 }
 
-/** Of what is known the program has 0 for a park, which is another number here. */
+/** A known height: where the program writes 0 for a park, it is PARK here. */
 const park = (height: number): number => height || PARK;
 
 const parked = ([row, column, height]: Candidate): Candidate => [row, column, park(height)];
 
-/** Prolog has [] for what there is not. */
+/** Prolog writes [] for none. */
 const candidate = (plain: Candidate | []): Candidate | null => plain.length ? parked(plain) : null;

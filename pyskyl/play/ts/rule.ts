@@ -1,4 +1,4 @@
-/** The rule of a puzzle, in what it is not the classic one: the twin of pyskyl/rule.py. */
+/** The rule of a puzzle, where it differs from the classic one: the twin of pyskyl/rule.py. */
 
 import {
   present, zeros, type Candidate, type Grid, type Line, type Puzzle, type Rule,
@@ -21,13 +21,13 @@ export function highestClue(puzzle: Ruled): number {
 /** How many cells of a line may have that height. */
 export const most = ({rule}: Ruled, height: number) => height === PARK ? rule?.parks ?? 0 : 1;
 
-/** The bit set of all that a cell may have. */
+/** The bit set of all heights that a cell may have. */
 export const every = (puzzle: Ruled) => (2 << tallest(puzzle)) - 2 + Number(most(puzzle, PARK) > 0);
 
-/** The bit of a height; none where there is none. */
+/** The bit of a height; 0 for no height. */
 export const bit = (height: number): number => height && 1 << Math.max(0, height);
 
-/** The bit sets of a board that has these heights. */
+/** These candidates as a board of bit sets. */
 export function bitsOf(size: number, candidates: readonly Candidate[] = []): Grid {
   const found = zeros(size);
   for (const [row, column, height] of candidates) found[row - 1][column - 1] |= bit(height);
@@ -43,34 +43,34 @@ export function heightsIn(bits: number): number[] {
   return found;
 }
 
-/** What a cell may have, a park last, as the keys have them. */
+/** The heights that a cell may have, in the order of the keys: a park last. */
 export const heightsOf = (puzzle: Ruled): number[] =>
   [...heightsIn(every(puzzle) & ~1), ...(most(puzzle, PARK) ? [PARK] : [])];
 
 export const isHeight = (puzzle: Ruled, height: number): boolean => Number.isInteger(height)
   && (height === PARK ? most(puzzle, PARK) > 0 : height > 0 && height <= tallest(puzzle));
 
-/** The height that is alone in a bit set, or 0. */
+/** The only height in a bit set, or 0. */
 export const only = (bits: number): number => bits & bits - 1 ? 0 : heightsIn(bits)[0] ?? 0;
 
-/** As a sentence names a height, and as a picture shows it. */
+/** A height as sentences name it, and as pictures show it. */
 export const named = (height: number): string => height === PARK ? 'park' : `${height}`;
 export const shown = (height: number): string => height === PARK ? 'x' : `${height}`;
 
 export const lineName = ({kind, number}: Line): string => kind === 'diagonal'
   ? `the ${number === 1 ? 'falling' : 'rising'} diagonal` : `${kind} ${number}`;
 
-/** A rule in all that it says, without what is classic; none for the classic one. */
+/** The rule with these variants, without what is classic; none for the classic one. */
 export function ruleOf({parks, diagonals, clues}: Said): Rule | undefined {
   const rule: Rule = present({parks, diagonals, clues: clues === 'sums' && clues});
   return Object.keys(rule).length ? rule : undefined;
 }
 
-/** As the headers of a .sky file say it. */
+/** A rule as the headers of a .sky file. */
 export const ruleHeaders = (rule: Rule | undefined = {}): [string, string][] =>
   Object.entries(rule).map(([name, value]) => [name, value === true ? 'yes' : `${value}`]);
 
-/** A sentence for each of its variants. */
+/** A sentence for each variant of a rule. */
 export const sentences = ({parks, diagonals, clues}: Rule | undefined = {}): string[] => [
   ...(parks ? [PARKS[Math.min(parks, 2) - 1].replace('2', `${parks}`)] : []),
   ...(diagonals ? [DIAGONALS] : []),

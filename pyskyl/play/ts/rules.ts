@@ -1,9 +1,9 @@
 /**
- * The rules: what is seen along a line, which heights stand too often, which clues are done or
- * broken.
+ * The rules: what is visible along a line, which heights are there too often, which clues are done
+ * or broken.
  *
- * Broken means what mistakes/3 of the Prolog program means: whatever comes into the empty cells, it
- * stays broken.
+ * Broken means what it means in mistakes/3 of the Prolog program: broken however the empty cells
+ * are filled.
  */
 
 import {
@@ -12,7 +12,7 @@ import {
 } from './puzzle.ts';
 import {every, heightsIn, most, tallest, type Ruled} from './rule.ts';
 
-/** Which of these buildings are seen from the first one on; where there is none, nothing hides. */
+/** Which buildings are visible from the first cell; a cell without a building hides nothing. */
 export function seen(heights: readonly number[]): boolean[] {
   let highest = 0;
   return heights.map(height => {
@@ -22,15 +22,15 @@ export function seen(heights: readonly number[]): boolean[] {
   });
 }
 
-/** What a building that is seen adds to a clue. */
+/** What a visible building adds to a clue. */
 const weight = ({rule}: Ruled, height: number): number => rule?.clues ? height : 1;
 
-/** What a clue says that sees these. */
+/** The clue that fits these heights. */
 export const visible = (puzzle: Ruled, heights: readonly number[]): number =>
   seen(heights).reduce((sum, isSeen, place) =>
     isSeen ? sum + weight(puzzle, heights[place]) : sum, 0);
 
-/** Whether a clue is broken that sees these heights. */
+/** Whether a clue that looks along these heights is broken. */
 function isBroken(puzzle: Ruled, clue: number, heights: readonly number[]): boolean {
   const end = heights.indexOf(0);
   if (end < 0) return visible(puzzle, heights) !== clue;
@@ -42,8 +42,8 @@ function isBroken(puzzle: Ruled, clue: number, heights: readonly number[]): bool
   });
 }
 
-/** `done`: the line is full, and right as far as one can see. `clue`: 0 for none. `heights`: from
- * the clue on. */
+/** `done`: the line is full, has nothing too often, and fits the clue. `clue`: 0 for none.
+ * `heights`: the nearest first. */
 export function clueState(
   puzzle: Ruled, clue: number, heights: readonly number[],
 ): 'open' | 'done' | 'broken' {
@@ -51,7 +51,7 @@ export function clueState(
   return !clue || heights.includes(0) || tooMany(puzzle, heights).length ? 'open' : 'done';
 }
 
-/** The heights that stand too often on a line. */
+/** The heights that a line has too often. */
 export const tooMany = (puzzle: Ruled, heights: readonly number[]): number[] =>
   heightsIn(every(puzzle)).filter(height => countOf(heights, height) > most(puzzle, height));
 
@@ -65,7 +65,7 @@ export function lines({size, rule}: Ruled): (Line & {cells: Cell[]})[] {
   }));
 }
 
-/** Which cells have a height that stands too often in a line. */
+/** Which cells have a height that one of their lines has too often. */
 export function repeated(puzzle: Ruled, heights: Grid): boolean[][] {
   const found = heights.map(row => row.map(() => false));
   for (const {cells} of lines(puzzle)) {
@@ -75,7 +75,7 @@ export function repeated(puzzle: Ruled, heights: Grid): boolean[][] {
   return found;
 }
 
-/** Whether a height stands too often, or a clue is broken. */
+/** Whether a line has a height too often, or a clue is broken. */
 export function broken(puzzle: Puzzle, heights: Grid): boolean {
   return repeated(puzzle, heights).flat().includes(true)
     || SIDES.some(side => puzzle.sides[side].some((clue, number) =>

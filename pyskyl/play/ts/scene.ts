@@ -1,4 +1,4 @@
-/** What is to be seen of a state, whichever view draws it: a value for each cell and each clue. */
+/** What a state shows, whichever view draws it: a value for each cell and each clue. */
 
 import {differs} from './model/board.ts';
 import {before} from './model/course.ts';
@@ -17,11 +17,11 @@ import {clueState, repeated} from './rules.ts';
 export interface SceneCell {
   height: number;
   given: boolean;
-  marks: number; // a bit set, as the next three
-  gone: number; // of the marks: those that go
+  marks: number; // a bit set
+  gone: number; // the marks that go: a bit set
   placed: number; // a height that the step places here, or 0
   look: boolean; // look here
-  line: boolean; // of the line that the step follows from
+  line: boolean; // in the line that the step follows from
   differ: boolean; // the solutions differ here
   wrong: boolean;
   crossing: boolean; // in the row or column of the cursor
@@ -34,17 +34,17 @@ export interface SceneClue {
   state: 'open' | 'done' | 'broken';
   ticked: boolean; // by the player
   eye: boolean; // the step looks from here
-  wanted: boolean; // a suggestion for repair is a clue here
+  wanted: boolean; // a suggested repair is a clue here
   cursor: boolean;
 }
 
 export interface Scene {
   size: number;
-  tallest: number; // the highest that a building can be
-  diagonals: boolean; // they are lines as rows and columns are
+  tallest: number; // the greatest height of a building
+  diagonals: boolean; // they are lines like rows and columns
   cells: readonly (readonly SceneCell[])[];
   clues: Readonly<Record<Side, readonly SceneClue[]>>;
-  line: Line | null; // seen from its side
+  line: Line | null; // to be shown from the side
   links: Step['links'];
   assumed: Step['assumed'];
   same?: number; // the height that is emphasised, or 0
@@ -56,17 +56,17 @@ export interface Scene {
 
 type Test = (row: number, column: number) => boolean;
 
-/** What a step, a hint or a check shows; all of it may be missing. */
+/** What a step, a hint or a check shows; any of it may be missing. */
 type Shown = Partial<Step> & {isWrong?: Test};
 
-/** What a tab has on its board, and how it is to be shown. */
+/** What a tab has on its board, and how to show it. */
 interface Board extends Pick<Scene, 'same' | 'marking' | 'quiet'> {
   puzzle: Puzzle;
   heights: Grid;
   marks: Grid;
   shown: Shown;
-  broken?: Settings['broken']; // when heights that are repeated are shown
-  look?: (clue: Clue) => ReturnType<typeof clueLook>; // else as the heights have it
+  broken?: Settings['broken']; // when repeated heights are shown
+  look?: (clue: Clue) => ReturnType<typeof clueLook>; // else the clue by the heights alone
   differ?: readonly Where[];
   wanted?: readonly Addition[];
 }
@@ -88,7 +88,7 @@ function boardOf(state: State): Board {
     heights,
     marks,
     shown: helped(state),
-    // a check tells better which of two heights is wrong
+    // a check knows which of two equal heights is wrong
     broken: (check?.strength ?? 0) < 2 ? settings.broken : 'check',
     look: clue => clueLook(state, clue),
     same: emphasised(state),
@@ -155,7 +155,7 @@ export function scene(state: State): Scene {
   };
 }
 
-/** What a hint and a check show, as far as their strengths say. */
+/** What a hint and a check show at their strengths. */
 function helped(state: State): Shown {
   const {hint, check} = state;
   const isWrong = check && check.strength > 1 ? wrongIn(state, check.value) : undefined;
@@ -175,8 +175,8 @@ function hinted({strength, value}: ShownHint): Shown {
   return {line: step.line, ends: step.ends, cells, placed: strength === 3 && next ? [next] : []};
 }
 
-/** The entries that are wrong: those that differ from the solution. Where that is not one, those
- * that break a rule; which clue is broken is shown at the clue. */
+/** The wrong entries: those that differ from the solution or, if there is not exactly one, those
+ * that break a rule. A broken clue is shown at the clue. */
 function wrongIn(state: State, {mistakes, solution}: Check): Test {
   const isWrong: Test = solution ? (row, column) => differs(state, solution, row, column)
     : among(mistakes.flatMap(({kind, cells}) => kind === 'clue' ? [] : cells));

@@ -3,7 +3,7 @@
 import {html, type Markup} from './html.ts';
 import {round} from './svg.ts';
 
-/** How tall a building is in comparison with the others: from 0 to 1. */
+/** How tall a building is compared with the others, from 0 to 1. */
 export const rise = (tallest: number, height: number): number =>
   tallest > 1 ? (height - 1) / (tallest - 1) : 1;
 
@@ -11,7 +11,7 @@ export const rise = (tallest: number, height: number): number =>
 export const colorOf = (tallest: number, height: number): string =>
   `color-mix(in oklab, var(--high) ${Math.round(100 * rise(tallest, height))}%, var(--low))`;
 
-/** Text whose middle is at x, y. */
+/** Text centered at x, y. */
 export const text = (
   x: number, y: number, size: number, text: string | number, color: string, weight: number = 400,
 ): Markup => html`<text x="${round(x)}" y="${round(y + 0.36 * size)}" font-size="${round(size)}"
@@ -20,12 +20,12 @@ export const text = (
 export const path = (path: string, color: string, width: number): Markup =>
   html`<path d="${path}" stroke="var(--${color})" stroke-width="${width}"/>`;
 
-/** A line from a point, so far to the right and down. */
+/** A straight line from x, y to a point this far to the right and down. */
 export const stroke = (
   x: number, y: number, right: number, down: number, color: string, width: number,
 ): Markup => path(`M${round(x)} ${round(y)}l${round(right)} ${round(down)}`, color, width);
 
-/** Filled, with an edge if that has a color. */
+/** A filled circle, with an edge if that has another color. */
 export const circle = (
   x: number, y: number, radius: number, color: string, edge: string = color,
 ): Markup => html`<circle cx="${round(x)}"

@@ -27,7 +27,7 @@ export function side(scene: Scene): Markup | null {
         'soft')}`)}</svg>`;
 }
 
-/** The clues that the step looks from, each with an eye: at the left, and behind the line. */
+/** The clues that the step looks from, each with an eye: at the left, or behind the line. */
 function eyes(
   {size, clues}: Scene, {kind, number, from}: Line, ground: number,
 ): {drawn: Markup[], behind: boolean} {
@@ -45,7 +45,7 @@ function eyes(
   return {drawn, behind: open.some(end => end !== near)};
 }
 
-/** A building; or the roofs that it could have, with what is certain of it below them. */
+/** A building, or the roofs that it could have, with the part that is certain below them. */
 function roofs(tallest: number, cell: SceneCell, x: number, ground: number): Markup {
   const [left, wide, middle] = [x + 5, WIDE - 10, x + WIDE / 2];
   const height = cell.placed || cell.height;
@@ -72,7 +72,7 @@ function roofs(tallest: number, cell: SceneCell, x: number, ground: number): Mar
     ${heightsIn(cell.marks).map(one => roof(one, has(cell.gone, one)))}`;
 
   function roof(one: number, goes: boolean): Markup {
-    // a park is on the ground, beside the lowest building
+    // a park is on the ground, its sign beside that of the lowest building
     const isPark = one === PARK;
     const y = ground - (isPark ? 0 : one * FLOOR);
     const [at, below] = isPark ? [left + 4, -6] : [middle, 8.5];

@@ -16,7 +16,7 @@ const SIDE = 370;
 const PLOT = 0.44;
 const WALL = 0.37;
 
-/** What is left of the height of buildings that do not matter in a step. */
+/** The height to which buildings that do not matter in a step are cut. */
 const SLAB = 0.3;
 
 /** The height of a park. */
@@ -24,7 +24,7 @@ const LAWN = 0.08;
 
 type Point = readonly [number, number];
 
-/** How the city is seen, turned: a place of the ground and a height give a point of the picture. */
+/** The view of the turned city: the point in the picture for a place on the ground and a height. */
 function perspective({size, turn}: Scene) {
   const scale = 6 / size;
   const [wide, high, floor] = [26.4 * scale, 15.8 * scale, 12.6 * scale];
@@ -44,7 +44,7 @@ interface Building {
   middle: Point; // of its ground, turned
   cell: SceneCell;
   height: number;
-  tall: number; // so high it is drawn
+  tall: number; // how high it is drawn
   roof: Point; // its middle
   dim: boolean; // it does not matter in a step
 }
@@ -82,7 +82,7 @@ export function skyline(scene: Scene): Picture {
   };
 }
 
-/** The buildings that are seen from the one end that a step looks from. */
+/** The buildings visible from the one end that a step looks from. */
 function seenFrom({size, line}: Scene, buildings: readonly Building[]): Building[] {
   if (!line?.from) return [];
   const along = cellsOf(size, line).map(({row, column}) => buildings[row * size + column]);
@@ -93,7 +93,7 @@ function seenFrom({size, line}: Scene, buildings: readonly Building[]): Building
 const points = (several: readonly Point[]): string =>
   several.map(pair => pair.map(one => one.toFixed(1)).join()).join(' ');
 
-/** The corners of a square around a place: at the back, left, in front and right. */
+/** The corners of a square around a place: back, left, front, right. */
 const corners = ([near, aside]: Point, reach: number): Point[] => [
   [near - reach, aside - reach], [near + reach, aside - reach],
   [near + reach, aside + reach], [near - reach, aside + reach],
@@ -168,7 +168,7 @@ function marks({at, scale}: Perspective, scene: Scene, one: Building): Markup {
     })}</g>`;
 }
 
-/** The end of a clue's post on the ground, and its sign: at the back it stands above the city. */
+/** The foot of a clue's post, and its sign, which stands above the city if it is behind it. */
 function post(
   {at, turned}: Perspective, size: number, side: Side, number: number,
 ): {foot: Point, sign: Point, behind: boolean} {
@@ -178,7 +178,7 @@ function post(
   return {foot: at(place), sign: at(place, behind ? 0.93 * size : 0), behind};
 }
 
-/** The clues behind the city, or those before it. */
+/** The clues behind the city, or those in front of it. */
 const clues = (view: Perspective, {size, clues: all}: Scene, behind: boolean): Part =>
   SIDES.map(side => all[side].map((clue, number) => {
     const where = post(view, size, side, number);
@@ -221,7 +221,7 @@ function cursor(
     <path class="head" d="M${x} ${top + 2}l-7-12h14z"/></g>`;
 }
 
-/** On each sign, and on each roof. */
+/** A box on each sign, and on each roof. */
 function boxes(view: Perspective, {size}: Scene, buildings: readonly Building[]): Box[] {
   return places(size).map((place, index) => {
     const [x, y] = isClue(place) ? post(view, size, place.side, place.number).sign

@@ -7,21 +7,21 @@ import {
 } from './packing.ts';
 import {range, type Puzzle} from './puzzle.ts';
 
-/** As much of the browser's Storage as is needed. */
+/** The part of the browser's Storage that is needed. */
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const PREFIX = 'skyscrapers:';
 const GAME = `${PREFIX}game:`;
 
-/** What is saved on a shelf, which other tabs use, too. Nothing here throws: if the browser
+/** What is saved on a shelf, which other tabs use as well. Nothing here throws: if the browser
  * refuses, nothing is found, and saving returns false. */
 export class Store {
   readonly open: () => Shelf;
 
-  /** Of each game, when that was saved which this tab knows. */
+  /** When each game was saved, in the version that this tab knows. */
   readonly known = new Map<string, number>();
 
-  /** `open`: as () => localStorage, which may throw. */
+  /** `open`: may throw, as () => localStorage does. */
   constructor(open: () => Shelf) {
     this.open = open;
   }
@@ -38,7 +38,7 @@ export class Store {
     return attempt(() => JSON.parse(this.open().getItem(PREFIX + name) ?? ''));
   }
 
-  /** Saves a value; whether that worked. */
+  /** Saves a value, and returns whether that worked. */
   keep(name: 'settings' | 'draft' | `game:${string}`, value: unknown): boolean {
     return attempt(() => {
       this.open().setItem(PREFIX + name, JSON.stringify(value));
@@ -61,7 +61,7 @@ export class Store {
     return game;
   }
 
-  /** The game, if another tab has saved it since this one has loaded or saved it. */
+  /** The game, if another tab has saved it since this one last loaded or saved it. */
   newerGame(id: string): SavedGame | null {
     return this.isNewer(id) ? this.loadGame(id) : null;
   }
@@ -71,7 +71,7 @@ export class Store {
     return when > (this.known.get(id) ?? -1);
   }
 
-  /** Saves a game, unless another tab has saved a newer one, or the same is there. */
+  /** Saves a game, unless another tab has saved a newer one or it is there already. */
   saveGame(game: SavedGame): boolean {
     const text = (value: object) => JSON.stringify({...value, when: 0});
     const now = packed(game);
@@ -90,7 +90,7 @@ export class Store {
     return JSON.stringify(this.games().map(({id}) => this.value(`game:${id}`)));
   }
 
-  /** Takes games from JSON, but for those that are older than what is here. */
+  /** Takes those games from JSON that are newer than what is here. */
   imported(text: string): {taken: number} | {problem: string} {
     const games = attempt(() => (JSON.parse(text) as unknown[]).map(unpacked)) ?? [null];
     if (games.includes(null)) return {problem: 'This file has no games of this page.'};
@@ -104,7 +104,7 @@ export class Store {
 /** The fragment that opens this puzzle. */
 export const fragmentOf = (puzzle: Puzzle): string => `#${fullId(puzzle)}`;
 
-/** The text behind the #, to be read as what is pasted; nothing if there is none. */
+/** The text after the #, to be read like pasted text; empty if there is none. */
 export function textOf(fragment: string): string {
   const text = fragment.replace(/^#/, '');
   return attempt(() => decodeURIComponent(text)) ?? text;

@@ -3,11 +3,11 @@
 import type {Figure, Layer, Shape, Stroke} from './figure.ts';
 import {DASH, FONT_FAMILY, LOOKS, UNSEEN} from './tables.ts';
 
-/** The colours for light and dark paper, and what there is besides. */
+/** The colours for light and dark paper, and how lines and text look. */
 type Look = readonly [light: string, dark: string, width?: number, bold?: boolean,
   dashed?: boolean];
 
-/** For light paper, or as the reader of the picture has it. */
+/** A picture for light paper, or (auto) in the color scheme of its reader. */
 export function svg({side, title, layers}: Figure, scheme: 'auto' | 'light' = 'auto'): string {
   const length = round(side);
   const lines = [
@@ -22,7 +22,7 @@ export function svg({side, title, layers}: Figure, scheme: 'auto' | 'light' = 'a
   return lines.join('\n') + '\n';
 }
 
-/** The colours for dark paper, which outdo the attributes. */
+/** The colours for dark paper, which override the attributes. */
 function dark(layers: readonly Layer[]): string[] {
   const rules = layers.map(({role}) => {
     const [, dark, width]: Look = LOOKS[role];
@@ -46,7 +46,7 @@ function drawn({role, shapes, size}: Layer): string[] {
   return [`<g ${attributes.join(' ')}>`, ...elements(shapes), '</g>'];
 }
 
-/** One path for all strokes, and what else there is. */
+/** One path for all strokes, and the other shapes. */
 export function elements(shapes: readonly Shape[]): string[] {
   const strokes = shapes.filter(shape => 'x1' in shape);
   const others = shapes.flatMap(shape => 'x1' in shape ? [] : [element(shape)]);
@@ -63,7 +63,7 @@ function element(shape: Exclude<Shape, Stroke>): string {
   return `<rect x="${x}" y="${y}" width="${round(shape.width)}" height="${round(shape.height)}"/>`;
 }
 
-/** Two places behind the point, as Python rounds: a number just between two goes to the even one,
+/** Two decimal places, rounded as in Python: a number halfway between two goes to the even one,
  * where toFixed goes away from 0. */
 export function round(number: number): string {
   const isBetween = Math.abs(8 * number % 4) === 1;
@@ -72,7 +72,7 @@ export function round(number: number): string {
   return short === '-0' ? '0' : short;
 }
 
-/** Text as characters of XML, in which nothing can command a terminal. */
+/** Text escaped for XML, without characters that could command a terminal. */
 function escaped(text: string): string {
   return text
     .replace(RegExp(UNSEEN, 'gu'), character => {

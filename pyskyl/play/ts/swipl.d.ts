@@ -1,4 +1,4 @@
-/** What the worker uses of swipl-wasm, whose own types lack half of it. */
+/** The part of swipl-wasm that the worker uses; its own types lack half of it. */
 declare module 'swipl-wasm/dist/swipl/swipl-web.js' {
   interface Row {
     yield?: string;

@@ -1,6 +1,6 @@
 /**
- * The words of the page, but for what the status region says: see model/texts.ts for that. Each is
- * an export of its own, so that esbuild shortens the names and leaves out what is not used.
+ * The words of the page, except those of the status region: see model/texts.ts. Each is an export
+ * of its own, so that esbuild shortens the names and leaves out what is not used.
  */
 
 import {BESIDE, counted, upper} from './model/texts.ts';
@@ -203,7 +203,7 @@ export const problemAt = (line: number): string => line ? `Line ${line}: ` : '';
 export const theme = 'Colors';
 export const autoMarks = 'Marks';
 export const broken = 'Show broken rules';
-/** What some of the settings can be. */
+/** The choices of some settings. */
 export const choices = {
   theme: {system: 'as the system', light: 'light', dark: 'dark', contrast: 'high contrast'},
   autoMarks: {off: 'mine', adapt: 'mine, kept up to date', fill: 'all, kept up to date'},
@@ -266,14 +266,14 @@ export const clue = ({side, number}: Clue, {value, state, ticked}: SceneClue): s
 export const what = (size: number, difficulty: string | undefined): string =>
   `${size} × ${size}${difficulty ? ` · ${difficulty}` : ''}`;
 
-/** What is not classic, in short. */
+/** The variants of a rule, in short. */
 export const variants = ({parks = 0, diagonals, clues}: Rule = {}): string[] => [
   ...(parks ? [counted(parks, 'park')] : []),
   ...(diagonals ? ['diagonals'] : []),
   ...(clues ? ['sums'] : []),
 ];
 
-/** A text in which r1c2 is said as row 1 column 2. */
+/** A text with r1c2 spelled out as row 1 column 2. */
 export const spoken = (text: string): string => text
   .replace(/(^|\. )r(\d+)c(\d+)\b/g, '$1Row $2 column $3')
   .replace(/\br(\d+)c(\d+)\b/g, 'row $1 column $2');

@@ -6,7 +6,7 @@ type Program = {module: WebAssembly.Module, state: ArrayBuffer};
 export type Task = {id: number, verb: string, item: unknown, options: object};
 export type Stop = keyof typeof STOPPED;
 export type Order = {start: Program} | {task: Task} | {stop: Stop, id: number}; // from the page
-/** Of python_each/4; what else it has depends on the verb, and nobody checks it. */
+/** A reply of python_each/4; its other fields depend on the verb, and are not checked. */
 export type Reply = {end: string, message?: string, [name: string]: any};
 /** To the page. */
 export type Report = {ready: true} | {broken: string} | {id: number, reply: Reply}
@@ -19,14 +19,14 @@ const STOPPED = {cancelled: 'throw(skyscraper_cancelled)', time: 'throw(time_lim
 /** Inferences between two beats. At a beat Prolog lets us look at our messages. */
 const INFERENCES = 20000;
 
-/** Milliseconds until what should have stopped is told so once more. */
+/** Milliseconds until work that should have stopped is told to stop once more. */
 const PATIENCE = 500;
 
 const page = self as unknown as {postMessage(report: Report): void};
 
 let prolog: Prolog;
 
-/** The call that is answered at the moment. */
+/** The call that is being answered. */
 let current: {id: number, stop?: Stop, attempts: number} = {id: 0, attempts: 0};
 
 self.onmessage = async ({data}: MessageEvent<Order>) => {
@@ -46,7 +46,7 @@ async function begin({module, state}: Program) {
       WebAssembly.instantiate(module, imports).then(done);
       return {};
     },
-    // the library is in the state; of what should be fetched here nothing is read
+    // the library is in the state: nothing is read from the package that belongs here
     getPreloadedPackage: (_, size) => new ArrayBuffer(size),
     preRun: [({FS}) => FS.writeFile('/program.prc', new Uint8Array(state))],
     print: tell,
@@ -64,7 +64,7 @@ function tell(line: string) {
   }
 }
 
-/** The reply to a task. Between two beats the page may stop it. */
+/** The reply to a task. At each beat the page may stop it. */
 async function answer({id, verb, item, options}: Task): Promise<Reply> {
   current = {id, attempts: 0};
   const query = opened({Verb: verb, Item: item, Options: options});
@@ -82,11 +82,11 @@ async function answer({id, verb, item, options}: Task): Promise<Reply> {
   query.close();
   // Prolog's strings are objects that become strings in JSON
   if (row.value) return JSON.parse(JSON.stringify(row.value.Reply));
-  // it was stopped where nothing waited for that
+  // it was stopped where nothing caught that
   return current.stop ? {end: current.stop} : {end: 'error', message: row.message ?? 'no answer'};
 }
 
-/** The goal with these values, as a query that has beats. */
+/** The goal with these values, as a query with beats. */
 function opened(input: Record<string, unknown>) {
   const frame = prolog.bindings.PL_open_foreign_frame();
   const terms = prolog.new_term_ref(4);
@@ -101,7 +101,7 @@ function opened(input: Record<string, unknown>) {
 
 const turn = new MessageChannel();
 
-/** Lets messages that have come be read. A timer would wait for at least four milliseconds. */
+/** Lets waiting messages be read. A timer would take at least four milliseconds. */
 function otherMessages() {
   return new Promise(resolve => {
     turn.port1.onmessage = resolve;
