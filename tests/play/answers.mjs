@@ -1,4 +1,4 @@
-/** What the page's rules and formats make of what Python sends: a JSON list in, one out. */
+/** What the page's rules and formats answer to Python: a JSON list in, a JSON list out. */
 
 import * as stream from 'node:stream/consumers';
 
@@ -21,7 +21,7 @@ const WRITERS = {
   codewars: writeCodewars,
 };
 
-/** The puzzle of a text; several are none. */
+/** The puzzle of a text; several are a problem. */
 function one(text) {
   const found = loads(text);
   const [puzzle, second] = found.puzzles ?? [];

@@ -49,7 +49,7 @@ test('Compose: title and note stay; what is played has the difficulty that was f
   const played = reduce(graded, {type: 'play it'});
   const {title, difficulty} = played.puzzle;
   assert.deepEqual([title, difficulty], ['Mine', 'hard']);
-  // kept, though nothing is entered; and it is told if there are several solutions
+  // kept, though nothing is entered; and the page asks whether it has one solution
   assert.deepEqual(effects(graded, played).saveNew, [played.puzzle]);
   assert.deepEqual(played.asked.at(-1), {for: 'solve', puzzle: played.puzzle});
 });

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import {loads} from '../../pyskyl/play/ts/formats/reading.ts';
 import {reduce} from '../../pyskyl/play/ts/model.ts';
 
-/** The puzzle that a text has. */
+/** The one puzzle of a text. */
 export function puzzleOf(text) {
   const found = loads(text);
   assert.equal(found.puzzles?.length, 1, JSON.stringify(found));

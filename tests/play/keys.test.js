@@ -1,4 +1,4 @@
-/** Keys as browsers tell of them: on other keyboards, with Option, without NumLock. */
+/** Keys as browsers report them: on other keyboards, with Option, without NumLock. */
 
 import assert from 'node:assert/strict';
 import test from 'node:test';
@@ -35,12 +35,12 @@ test('letters are heights where there are so many, else commands; Alt makes them
   assert.equal(boardKey(LARGE, pressed('KeyX', 'X', {shiftKey: true})).digit, -1);
   assert.deepEqual(onBoard('KeyC', 'c'), {type: 'check'});
   assert.deepEqual(of(LARGE, pressed('KeyC', 'c', {altKey: true})), {type: 'check'});
-  // as macOS has it with Option
+  // as macOS reports it with Option
   assert.deepEqual(of(LARGE, pressed('KeyC', 'ç', {altKey: true})), {type: 'check'});
-  // outside the board a letter that is a height is nothing, but in Explain no digit is entered
+  // outside the board a letter that is a height does nothing, but in Explain no digit is entered
   assert.equal(pageKey(LARGE, pressed('KeyC', 'c')), null);
   assert.deepEqual(of({...LARGE, tab: 'explain'}, pressed('KeyC', 'c')), {type: 'check'});
-  // the letter that is written counts, not its place
+  // the letter that is typed counts, not its place on the keyboard
   assert.deepEqual(onBoard('Semicolon', 'p'), {type: 'mode', mode: 'marks'});
 });
 

@@ -22,7 +22,7 @@ test('a digit marks all cells that are chosen, with Shift or without', () => {
   }
 });
 
-/** What throws an error when it is changed in place. */
+/** The value, made to throw an error when it is changed in place. */
 const frozen = value => {
   if (value && typeof value === 'object' && !Object.isFrozen(value)) {
     Object.freeze(value);
@@ -177,7 +177,7 @@ test('marks are filled in, and cleared once they are', () => {
   const clear = reduce(full, fill);
   assert.deepEqual([clear.marks, clear.say], [initial(FOUR).marks, SAY.marksCleared]);
   assert.deepEqual(reduce(clear, {type: 'undo'}).marks, full.marks);
-  // those of the setting go with it
+  // marks that the setting has filled in go with it
   const set = autoMarks => ({type: 'settings', settings: {autoMarks}});
   assert.deepEqual(all(initial(FOUR), set('fill'), set('adapt')).marks, initial(FOUR).marks);
   assert.deepEqual(all(full, set('adapt')).marks, full.marks);

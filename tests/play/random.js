@@ -1,4 +1,4 @@
-/** Seeded random numbers, and actions as a player might do them in any order. */
+/** Seeded random numbers, and the actions of a player in any order. */
 
 /** Numbers from 0 to 1, always the same for the same seed (mulberry32). */
 export function generator(seed) {
@@ -14,7 +14,7 @@ export function generator(seed) {
 const SIDES = ['top', 'left', 'bottom', 'right'];
 const DIRECTIONS = ['up', 'down', 'left', 'right'];
 
-/** An action of Play, on a board of this size. */
+/** A random action in Play, on a board of this size. */
 export function randomAction(random, size) {
   const pick = items => items[Math.floor(random() * items.length)];
   const number = () => Math.floor(random() * size);
@@ -46,7 +46,7 @@ export function randomAction(random, size) {
     () => ({type: 'view', view: pick(['plan', 'skyline'])}),
     () => ({type: 'settings', settings: {autoMarks: pick(['off', 'adapt', 'fill'])}}),
   ];
-  // restarting often would leave nothing to be undone
+  // restarting often would leave nothing to undo
   const action = pick(actions)();
   return action.type === 'restart' && random() < 0.9 ? {type: 'erase'} : action;
 }

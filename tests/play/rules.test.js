@@ -49,7 +49,7 @@ test('a mark of a park is bit 0, and goes when there are enough', () => {
     go(1, 0), digit(PARK, true), go(1, 4), digit(PARK, true), go(3, 3), digit(PARK, true));
   assert.equal(marked.marks[0][0], 1 | bits(2));
   assert.deepEqual(heightsIn(marked.marks[0][0]), [PARK, 2]);
-  // the row has two already, its column and the other diagonal have not
+  // the row has two already, the column and the other diagonal do not
   const fourth = all(marked, go(4, 4), digit(PARK));
   assert.deepEqual([fourth.marks[0][0], fourth.marks[1][4]], [1 | bits(2), 0]);
   const height = all(marked, go(3, 3), digit(2, true), go(1, 4), digit(2, true), go(4, 4), digit(2));
@@ -76,7 +76,7 @@ test('Compose: clues that are sums are typed digit by digit', () => {
     all(sums, clue(), ...digits.map(one => digit(one))).compose.puzzle.sides.top[0];
   assert.deepEqual([typed(1), typed(1, 5), typed(1, 0), typed(1, 5, 4)], [1, 15, 10, 4]);
   assert.deepEqual([typed(7, 0), typed(1, 6), typed(0)], [0, 6, 0]);
-  // what stood there before is typed over
+  // the old number is typed over
   const other = {type: 'tap', at: {side: 'left', number: 2}};
   const over = all(sums, clue(), digit(1), other, digit(3), clue(), digit(2));
   assert.deepEqual([over.compose.puzzle.sides.top[0], over.compose.puzzle.sides.left[2]], [2, 3]);
@@ -103,7 +103,7 @@ test('Compose: another rule takes away what it does not allow', () => {
   const small = reduce(state, {type: 'empty', size: 1}).compose.puzzle;
   assert.deepEqual(small.rule, {clues: 'sums'}, 'a line has a building');
   assert.equal(reduce(state, {type: 'rule', rule: {parks: 1, clues: 'sums'}}), state);
-  // a rule is asked about with the puzzle
+  // a question has the rule with the puzzle
   assert.deepEqual(counts.asked.find(ask => ask.for === 'count').puzzle.rule, {parks: 1});
 });
 

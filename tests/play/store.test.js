@@ -40,7 +40,7 @@ class Shelf {
 
 const newStore = (shelf = new Shelf()) => new Store(() => shelf);
 
-/** A game of so many actions at random. */
+/** A game after this many random actions. */
 function played(puzzle, actions) {
   const random = generator(actions);
   let state = initial(puzzle);

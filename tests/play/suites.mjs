@@ -1,7 +1,7 @@
 /**
- * Runs the suites of plunit in SWI-Prolog for WebAssembly: `node suites.mjs [FILE.plt…]`, the paths
- * being below tests/prolog. Prints a line of JSON for each: its name, its units, the tests that
- * have failed, and what was printed then.
+ * Runs the plunit suites in SWI-Prolog for WebAssembly: `node suites.mjs [FILE.plt…]`, with paths
+ * below tests/prolog. Prints a line of JSON for each: its name, its units, the tests that failed,
+ * and what was printed then.
  *
  * The program is loaded once and saved as a state, as for the page. Each suite starts from that
  * state: what another one loads, remembers or breaks does not reach it.
@@ -13,7 +13,7 @@ import { copyProlog, PROGRAM, prolog } from '../../pyskyl/play/make/build.mjs';
 
 const TESTS = resolve(fileURLToPath(import.meta.url), '../../prolog');
 
-/** The paths of the files of a folder that end so. */
+/** The paths of the files below a folder with this ending. */
 const below = (folder, ending) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(({ name }) => name.endsWith(ending))

@@ -1,4 +1,4 @@
-/** A page that has nothing but the engine, for its tests. */
+/** A page with nothing but the engine, for its tests. */
 import { Engine, partsOf } from '../../../pyskyl/play/ts/engine.ts';
 import { asked } from '../../../pyskyl/play/ts/questions.ts';
 
