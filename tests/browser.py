@@ -29,7 +29,7 @@ from pyskyl.page import built_page
 from .oracle import ROOT
 
 STAND_IN = ROOT / "tests" / "play" / "stand-in" / "page.html"
-"""A page that has nothing but the engine: ``engine`` and ``asked`` are globals in it."""
+"""A page with nothing but the engine: ``engine`` and ``asked`` are globals in it."""
 
 ID = "6dh:4/3/2/3/2/1/2/2/3/1/2/4/4/3/3/1/2/2/1/2/4/2//3"
 """The puzzle that the page is opened with."""
@@ -84,20 +84,20 @@ CHROMIUM = shutil.which("chromium")
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    """A browser. Without one the tests are left out, but not where everything has to be tested."""
+    """A browser. Without one the tests are skipped, but not in CI."""
     if CHROMIUM is None and "CI" not in os.environ:
         pytest.skip("there is no Chromium; apt-get install chromium")
-    # a slow machine only takes longer
+    # a slow machine just takes longer
     expect.set_options(timeout=60_000)
     with sync_playwright() as playwright:
-        # a sandbox is not for root
+        # root cannot have a sandbox
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         yield browser
         browser.close()
 
 
 class Watched:
-    """A page, what it has asked for, and what it has complained of."""
+    """A page, with its requests and its complaints."""
 
     def __init__(self, page: Page) -> None:
         self.requests: list[str] = []
@@ -107,7 +107,7 @@ class Watched:
         page.on("pageerror", self._failed)
 
     def taken(self) -> tuple[list[str], list[str]]:
-        """What it has complained of and asked for since this was asked before."""
+        """The complaints and the requests since the last call."""
         taken = self.complaints[:], self.requests[:]
         self.complaints.clear()
         self.requests.clear()
@@ -124,7 +124,7 @@ class Watched:
 
 
 class Shown:
-    """Pages of a browser, one for each kind of screen: to start one takes long."""
+    """Pages of a browser, one for each kind of screen: starting one takes long."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
@@ -132,9 +132,9 @@ class Shown:
 
     @contextmanager
     def page(self, fragment: str = ID, **options: Any) -> Iterator[Page]:
-        """The page as it is when it is opened for the first time.
+        """The page as it is on a first visit.
 
-        It asks for nothing but itself, and complains of nothing.
+        It requests nothing but itself, and has no complaints.
         """
         options = {"viewport": DESKTOP, **options}
         if str(options) not in self._pages:
@@ -149,7 +149,7 @@ class Shown:
         assert complaints == []
         others = [url for url in requests if not url.startswith(("file:", "blob:", "data:"))]
         assert others == []
-        # a page that is left saves its game
+        # a page saves its game when it is left
         page.evaluate("Storage.prototype.setItem = () => {}; localStorage.clear()")
         page.goto("about:blank")
 
@@ -197,7 +197,7 @@ def choose(page: Page, tab: str, view: str = "Plan") -> None:
 
 
 def open_dialog(page: Page, name: str) -> Locator:
-    """A dialog of the menu."""
+    """Open a dialog from the menu."""
     button(page, "Menu").click()
     opened = page.get_by_role("dialog")
     button(opened, name).click()
@@ -211,12 +211,12 @@ def set_up(page: Page, setting: str, choice: str) -> None:
 
 
 def cells(page: Page) -> list[str]:
-    """What is told of each cell."""
+    """What screen readers say of each cell."""
     return page.get_by_role("gridcell").all_text_contents()
 
 
 def exported(page: Page, name: str = ".sky") -> str:
-    """What the dialog Export gives, with its newline."""
+    """What the dialog Export offers, with its newline."""
     place = open_dialog(page, "Export").get_by_role("button", name=f"Copy: {name}", exact=True)
     text = place.get_attribute("data-value")
     page.keyboard.press("Escape")

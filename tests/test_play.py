@@ -24,7 +24,7 @@ from .oracle import ROOT
 
 PUZZLE = ROOT / "puzzles" / "paper-6x6.sky"
 BUDGET = 145_000
-"""For what is neither the engine nor its licence, in characters."""
+"""For everything but the engine and its licences, in characters."""
 
 ID = "6:5///2/2///3/4///4//2/3/4/////4/3/2/"
 
@@ -205,7 +205,7 @@ def test_output(page: Path, opened: list[str], tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("page")
 def test_malformed(opened: list[str], tmp_path: Path) -> None:
-    """As with other verbs, it is told of what is wrong, and has the others."""
+    """As with other verbs, it is reported, and the page has the others."""
     output = tmp_path / "page.html"
     result = command("play", "4:9///////////////", "2:2/1//////", "-o", str(output))
     assert (result.returncode, result.stdout) == (2, "")

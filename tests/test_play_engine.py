@@ -33,13 +33,13 @@ COSTS = {"inferences", "backtracks", "seconds"}
 
 @pytest.fixture(scope="module")
 def file() -> Path:
-    """Built for these sources once."""
+    """The page, built once for these sources."""
     return built_page(browser.STAND_IN.with_name("built.html"), browser.STAND_IN)
 
 
 @pytest.fixture(scope="module")
 def engine(chromium: Browser, file: Path) -> Iterator[Page]:
-    """The page when its engine is ready; ``workers`` are those that it has started."""
+    """The page once its engine is ready; ``workers`` are those that it has started."""
     page = chromium.new_page()
     page.add_init_script("""
         globalThis.workers = [];
@@ -76,7 +76,7 @@ def answers(replies: list[Any]) -> list[Any]:
 @pytest.mark.parametrize("name", [*some(CORPORA, 4), *some(VARIANTS, 1)])
 @pytest.mark.parametrize("verb", ["solve", "grade", "explain", "hint"])
 def test_as_the_native_program(engine: Page, verb: str, name: str) -> None:
-    """A thorough run asks for 60 puzzles."""
+    """A thorough run tries 60 puzzles."""
     puzzles = some(load(name), 1, 3)
     items: list[Any] = [bridge.lists(puzzle) for puzzle in puzzles]
     if verb == "hint":
@@ -106,7 +106,7 @@ def test_calls_wait_for_each_other(engine: Page) -> None:
 
 
 def test_what_works_is_cancelled(engine: Page) -> None:
-    """By a message, not by the end of the worker."""
+    """By a message, not by ending the worker."""
     end, workers = engine.evaluate(
         """async (endless) => {
             const call = engine.ask(...endless);
@@ -160,7 +160,7 @@ def test_impossible(engine: Page) -> None:
 
 
 def ended(engine: Page, death: str) -> list[Any]:
-    """How a call ends whose worker does not answer any more, and the next; and the workers."""
+    """How a call ends when its worker stops answering, and the next; and the new workers."""
     found: list[Any] = engine.evaluate(
         """async ([endless, death]) => {
             const before = workers.length;
@@ -192,7 +192,7 @@ def test_a_worker_that_hangs_is_replaced(engine: Page) -> None:
     engine.evaluate("workers.splice(0, workers.length - 1)")
 
 
-# The questions: values with the names of the JSON of pyskyl.
+# The questions: values with the names of pyskyl's JSON.
 
 
 def sides(puzzle: pyskyl.Puzzle) -> dict[str, list[int]]:
@@ -271,7 +271,7 @@ def test_count(engine: Page) -> None:
 
 
 def addition_json(addition: Addition) -> dict[str, Any]:
-    """As the page has it, whose places count from 0."""
+    """The addition as the page has it: its places count from 0."""
     if isinstance(addition, NewGiven):
         place: dict[str, Any] = {"row": addition.row - 1, "column": addition.column - 1}
         return {"place": place, "number": addition.height}
@@ -289,7 +289,7 @@ def test_repair(engine: Page) -> None:
 
 @pytest.mark.parametrize("rule", [Rule(), Rule(parks=1), Rule(diagonals=True, clues="sums")])
 def test_thin(engine: Page, rule: Rule) -> None:
-    """One solution is left, and nothing of it can go."""
+    """One solution is left, and no clue or given can go."""
     whole = solved(pyskyl.generate(5, seed=1, rule=rule))
     less = thinned(engine, whole, None)
     assert pyskyl.solve(less).status is Status.UNIQUE
@@ -315,7 +315,7 @@ def test_thin_to_a_pattern(engine: Page) -> None:
 
 
 def solved(puzzle: pyskyl.Puzzle) -> pyskyl.Puzzle:
-    """With all heights given."""
+    """The puzzle with all heights given."""
     solution = pyskyl.solve(puzzle).solution
     assert solution is not None
     return puzzle.with_board(solution)

@@ -49,7 +49,7 @@ def test_pictures() -> None:
 
 
 def _cases() -> Iterator[tuple[dict[str, Any], str]]:
-    """What the page is asked for, and what it shall draw."""
+    """What the page is asked to draw, and the picture that is expected."""
     titled = Puzzle.from_lists(
         [[2, 0, 1]] * 4, headers=[("title", "<A & B>\t\x1b\xe9\u202e\U0001f3d9\uffff")]
     )
@@ -77,7 +77,7 @@ def _steps(drawings: Iterable[tuple[dict[str, Any], dict[str, Any]]]) -> list[di
 
 
 def _drawings(puzzles: Iterable[Puzzle]) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
-    """Of each: the puzzle, its solution, candidates, and steps of all kinds."""
+    """Each puzzle alone, with its solution, with candidates, and with steps of all kinds."""
     for puzzle in puzzles:
         yield _drawing(puzzle)
         if puzzle.size < 10:

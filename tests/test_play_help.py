@@ -38,7 +38,7 @@ from .samples import some
 
 
 def solve_by_hints(page: Page) -> None:
-    """Three presses and Do it, again and again; no sentence comes twice."""
+    """Three presses and Do it, until it is solved; no sentence comes twice."""
     status = page.get_by_role("status")
     size = round(len(cells(page)) ** 0.5)
     told = set[str]()
@@ -50,7 +50,7 @@ def solve_by_hints(page: Page) -> None:
         text = page.locator(".told").inner_text()
         assert text not in told
         told.add(text)
-        # each takes a candidate away, or more
+        # each removes at least one candidate
         assert len(told) <= size**3
         button(page, "Do it").click()
         expect(page.locator(".pips")).to_have_count(0)
@@ -61,7 +61,7 @@ BY_TEXT = ["5dh://2/2/3/2/3/2////3//2///2//2/", PARKS, SUMS]
 
 
 def texts_of(name: str) -> list[str]:
-    """Puzzles of a corpus, or the one that is named by its text."""
+    """Puzzles of a corpus, or the one puzzle that is named by its text."""
     if name in BY_TEXT:
         return [name]
     return [pyskyl.dumps(puzzle, "towers").strip() for puzzle in some(load(name), 1, 1)[:5]]
@@ -72,7 +72,7 @@ def texts_of(name: str) -> list[str]:
     ("name", "marks"), some([*product(BY_CORPUS + BY_TEXT, ["adapt", "fill"])], 1, 3)
 )
 def test_solved_by_hints(page: Page, name: str, marks: str) -> None:
-    """Without marks, and with all that rows and columns allow."""
+    """Without marks, and with all that the lines allow."""
     set_up(page, "Marks", marks)
     for text in texts_of(name):
         open_puzzle(page, quote(text))
@@ -85,7 +85,7 @@ def test_solved_by_hints(page: Page, name: str, marks: str) -> None:
 
 @pytest.mark.parametrize("kind", ["height", "mark"])
 def test_what_is_wrong_is_found_and_undone(page: Page, kind: str) -> None:
-    """A height, or a cell whose marks do not have its height."""
+    """A wrong height, or marks without the right one."""
     right = solution()[1][2]
     wrong = right % 6 + 1
     cell(page, 2, 3).click()
@@ -94,7 +94,7 @@ def test_what_is_wrong_is_found_and_undone(page: Page, kind: str) -> None:
     else:
         button(page, "Marks").click()
         both = " ".join(map(str, sorted((right, wrong))))
-        # the second time it is taken away
+        # the second time it is removed
         heights = [right, wrong, right]
         before, after = f"empty, marks {both}", f"empty, marks {wrong}"
     for height in heights:
@@ -113,7 +113,7 @@ def test_what_is_wrong_is_found_and_undone(page: Page, kind: str) -> None:
 
 
 def test_check_marks_what_differs(page: Page) -> None:
-    """A broken clue is boxed; of its line only the height is crossed that is not the solution's."""
+    """A broken clue is boxed; in its line only the height that is not the solution's is crossed."""
     open_puzzle(page, "5de:1/4/3/2/2/2/1/2/3/3/1/3/4/3/2/2/2/1/2/4,e3s")
     known = pyskyl.solve(pyskyl.loads("5:1/4/3/2/2/2/1/2/3/3/1/3/4/3/2/2/2/1/2/4,e3s")).solution
     assert known is not None
@@ -139,7 +139,7 @@ SLOWLY_EXPLAINED = [pytest.param(text, marks=pytest.mark.slow) for text in (ID, 
 
 @pytest.mark.parametrize("text", [*texts_of("4h"), *some(SLOWLY_EXPLAINED, 1, 2)])
 def test_explained_board(page: Page, text: str) -> None:
-    """Before each step the cells have the candidates that Explanation.candidates() has."""
+    """Before each step the cells have the candidates that Explanation.candidates() gives."""
     puzzle = pyskyl.loads(text)
     open_puzzle(page, quote(text))
     known = pyskyl.explain(puzzle)
@@ -150,7 +150,7 @@ def test_explained_board(page: Page, text: str) -> None:
     for number, (first, last) in enumerate(stops, 1):
         expect(page.locator(".of")).to_have_text(f"{number} of {len(stops)}")
         shown = struck(puzzle, candidates[first])
-        # a height that is known by it is shown as placed
+        # a height that becomes known is shown as placed
         expected = [
             after if len(after) == 1 else before
             for row in zip(shown, candidates[last], strict=True)
@@ -163,9 +163,9 @@ def test_explained_board(page: Page, text: str) -> None:
 
 
 def stops_of(puzzle: Puzzle, known: Explanation) -> Iterator[tuple[int, int]]:
-    """How many steps come before each one that is shown, and how many up to its end.
+    """How many steps come before each stop, and how many up to its end.
 
-    Naked singles are one. A step that rules out and places nothing any more is passed over.
+    Consecutive naked singles are one. A step that no longer rules out or places is skipped.
     """
     boards = [
         (struck(puzzle, each), [[len(cell) == 1 for cell in row] for row in each])
@@ -182,7 +182,7 @@ def stops_of(puzzle: Puzzle, known: Explanation) -> Iterator[tuple[int, int]]:
 
 
 def struck(puzzle: Puzzle, candidates: Candidates) -> list[list[Set[int]]]:
-    """The candidates; a height that is known is out of its lines."""
+    """The candidates; known heights are removed from their lines."""
     rule = puzzle.rule
     known = {
         (row, column): next(iter(cell))
@@ -201,14 +201,14 @@ def struck(puzzle: Puzzle, candidates: Candidates) -> list[list[Set[int]]]:
 
 
 def heights(text: str) -> set[int]:
-    """What is told of a cell: its height, or its marks."""
+    """What the page says of a cell: its height, or its marks."""
     found = re.findall(r"\d+|park", text.partition(":")[2])
     return {0 if height == "park" else int(height) for height in found}
 
 
 @on({"width": 1280, "height": 720})
 def test_the_whole_screen_shows_all_of_a_step(page: Page) -> None:
-    """Plan and Skyline, the legend and the board stay in sight; it is as high as the screen."""
+    """Plan and Skyline, the legend and the board stay in sight; that is as high as the screen."""
     choose(page, "Explain")
     expect(page.locator(".of")).to_be_visible()
     page.evaluate("scrollTo(0, 20)")
@@ -227,7 +227,7 @@ def test_the_whole_screen_shows_all_of_a_step(page: Page) -> None:
 
 @pytest.mark.slow
 def test_explained_from_a_board(page: Page) -> None:
-    """It is told that marks are not used, and that a height is wrong."""
+    """Explain says that marks are not used, and that a height is wrong."""
     cell(page, 1, 1).click()
     page.keyboard.press("Shift+Digit1")
     choose(page, "Explain")
@@ -237,7 +237,7 @@ def test_explained_from_a_board(page: Page) -> None:
     button(page, "From my board").click()
     expect(note).to_be_visible()
     choose(page, "Play")
-    # no rule is broken by it
+    # this breaks no rule
     cell(page, 1, 1).click()
     page.keyboard.press(str(solution()[0][0] % 6 + 1))
     choose(page, "Explain")
@@ -268,7 +268,7 @@ ALL_OF_TWO = [f"{side} {number}" for side in ("left", "bottom") for number in ra
     ],
 )
 def test_compose(page: Page, text: str, emptied: list[str]) -> None:
-    """Compose says what pyskyl says of a puzzle, and of what it lacks without some clues."""
+    """Compose agrees with pyskyl on a puzzle, and on what it lacks without some clues."""
     puzzle = pyskyl.loads(text)
     open_puzzle(page, quote(text))
     choose(page, "Compose")
@@ -326,7 +326,7 @@ def test_compose_says_what_is_undone(page: Page) -> None:
 
 @pytest.mark.slow
 def test_compose_without_a_solution(page: Page) -> None:
-    """What does not fit is marked, or Explain leads there."""
+    """Show why leads to Explain, unless the board itself shows a broken rule."""
     open_puzzle(page, "4:3/3/3/3////////////")
     choose(page, "Compose")
     button(page, "Edit the played puzzle").click()
@@ -343,7 +343,7 @@ def test_compose_without_a_solution(page: Page) -> None:
 
 
 def hatched(page: Page) -> set[tuple[int, int]]:
-    """The cells over which there are hatched squares."""
+    """The cells that are hatched."""
     found: list[str] = page.evaluate("""() => {
         const middles = [...document.querySelectorAll("#picture [fill='url(#hatch)']")]
             .map(square => square.getBoundingClientRect())
@@ -376,7 +376,7 @@ def describe(page: Page, size: int, difficulty: str) -> None:
     ],
 )
 def test_a_new_puzzle(page: Page, size: int, difficulty: str, rule: Rule) -> None:
-    """New makes the puzzle that pyskyl makes of the same seed."""
+    """New makes the puzzle that pyskyl makes from the same seed."""
     describe(page, size, difficulty)
     page.get_by_text("Other rules").click()
     page.get_by_label("Parks").select_option(str(rule.parks))
@@ -393,7 +393,7 @@ def test_a_new_puzzle(page: Page, size: int, difficulty: str, rule: Rule) -> Non
 
 
 def test_a_new_puzzle_is_cancelled(page: Page) -> None:
-    """Meanwhile keys are answered; then the engine is free."""
+    """Meanwhile keys still work; afterwards the engine is free."""
     describe(page, 12, "unreasonable")
     page.get_by_label("Difficulty").press("Enter")
     progress = page.get_by_role("progressbar")

@@ -39,7 +39,7 @@ BY_RULE = (
     "parks=2&diagonals&sums&8de:20/7/17/10/6/9/11/11/6/17/9/11/15"
     "/11/7/9/13/12/14/6/15/11/16/6/11/11/11/15/11/6/8/14"
 )
-"""A puzzle by a rule that has everything."""
+"""A puzzle by a rule with every variant."""
 
 THEMES_AND_WIDTHS = [
     (theme, width, puzzle)
@@ -108,7 +108,7 @@ SIZES = pytest.mark.parametrize(
 
 
 def everywhere(page: Page) -> Iterator[str]:
-    """Each tab in each view, and each dialog, with what is shown."""
+    """Show each tab in each view, and each dialog; yield the name of what is shown."""
     for tab in ("Play", "Explain", "Compose"):
         for view in ("Plan", "Skyline"):
             choose(page, tab, view)
@@ -124,7 +124,7 @@ def everywhere(page: Page) -> Iterator[str]:
 @SIZES
 @ON_SMALLEST
 def test_smallest_screen(page: Page, puzzle: str) -> None:
-    """Nothing scrolls sideways; what is touched has 24 pixels each way, keys of the keypad 44."""
+    """Nothing scrolls sideways; targets have 24 pixels each way, keys of the keypad 44."""
     if puzzle:
         open_puzzle(page, puzzle)
     parts = "button, select, textarea, input:not([type=checkbox]), summary, .check"
@@ -133,7 +133,7 @@ def test_smallest_screen(page: Page, puzzle: str) -> None:
             [document.documentElement, ...document.querySelectorAll('#dialog[open], #panel')]
                 .filter(each => each.scrollWidth > Math.min(320, each.clientWidth + 1)).length""")
         assert wide == 0, where
-        # a step is only looked at; roofs are flatter, and whoever wants more has the plan
+        # a step is only looked at; roofs are flatter, and the plan is there for touching
         cells = "[role=gridcell], " if where in ("Play, Plan", "Compose, Plan") else ""
         found = page.locator(f":is({cells}{parts}):visible").evaluate_all("""
             targets => targets.map(target => {
@@ -149,7 +149,7 @@ def test_smallest_screen(page: Page, puzzle: str) -> None:
 )
 @on(PHONE, has_touch=True, is_mobile=True)
 def test_phones_need_no_scrolling(page: Page, width: int, height: int) -> None:
-    """Board, keypad, Hint and what it tells are seen at once, on a phone's side too."""
+    """Board, keypad, Hint and what it tells are in sight, also on a phone on its side."""
     page.set_viewport_size({"width": width, "height": height})
     whole = """(part, [width, height]) => {
         const {left, top, right, bottom} = part.getBoundingClientRect();
@@ -170,14 +170,14 @@ def test_large_boards_are_shown_in_part(page: Page) -> None:
     assert size_of(cell(page, 1, 1).bounding_box())["width"] >= 24
     button(page, "Whole board").click()
     assert size_of(cell(page, 1, 1).bounding_box())["width"] < 24
-    # a city is whole until it is asked to come closer, and can always be turned
+    # a city is shown whole until Closer is pressed, and can always be turned
     button(page, "Skyline").click()
     expect(button(page, "Turn the city left")).to_be_visible()
     width = size_of(cell(page, 1, 1).bounding_box())["width"]
     button(page, "Closer").click()
     assert size_of(cell(page, 1, 1).bounding_box())["width"] > width
     expect(button(page, "Turn the city left")).to_be_visible()
-    # but not where a step is only looked at
+    # a step is only looked at: it is always shown whole
     choose(page, "Explain", "Skyline")
     expect(button(page, "Whole board")).to_have_count(0)
     expect(button(page, "Closer")).to_have_count(0)
@@ -191,7 +191,7 @@ def size_of(box: FloatRect | None) -> FloatRect:
 @pytest.mark.slow
 def test_clues_differ_by_shape(page: Page) -> None:
     """Open, done and broken are told apart without color."""
-    # the clues 1 and 2 and 3 at the right of rows 1, 2 and 6 get another state each
+    # the clue at the right of row 4 is open, then broken, then done
     open_clue = picture(page)
     for column, height in enumerate((6, 5, 4, 3, 1, 2), 1):
         cell(page, 4, column).click()
@@ -219,7 +219,7 @@ def picture(page: Page) -> Image.Image:
 
 
 def different(one: Image.Image, other: Image.Image) -> float:
-    """The part of the points that are dark in one picture only."""
+    """The share of the pixels that are dark in only one of the pictures."""
     pairs = list(zip(one.tobytes(), other.tobytes(), strict=True))
     return sum((first < 140) != (second < 140) for first, second in pairs) / len(pairs)
 
@@ -266,7 +266,7 @@ def test_accessibility_tree(page: Page) -> None:
     known = {(1, 2): '3"', (1, 3): 'empty, marks 1 2" [selected]'}
     top, left, bottom, right = bridge.lists(pyskyl.loads(ID))[0]
     edges = [
-        # corners, so that each clue stands in the column that it is of
+        # corners, which keep each clue in its own column
         ["cell", *(f'columnheader "{of} column {at}: {clue}"' for at, clue in named), "cell"]
         for of, named in (
             ("Clue above", enumerate(top, 1)),
@@ -292,7 +292,7 @@ def test_accessibility_tree(page: Page) -> None:
 
 
 def test_the_headers_of_each_cell(page: Page) -> None:
-    """What Chromium gives to screen readers: above and left of each cell are the clues it has."""
+    """What Chromium tells screen readers: the clues above and left of each cell are its headers."""
     open_puzzle(page, "5de:1/4/3/2/2/2/1/2/3/3/1/3/4/3/2/2/2/1/2/4,e3s")
     session = page.context.new_cdp_session(page)
     nodes = session.send("Accessibility.getFullAXTree")["nodes"]
@@ -318,7 +318,7 @@ def test_the_headers_of_each_cell(page: Page) -> None:
 
 
 def test_what_the_board_shows_is_heard(page: Page) -> None:
-    """Entries, what breaks a rule, and what Undo undid; who sees the board is not told again."""
+    """Entries, broken rules and what Undo undid are only heard: the board shows them."""
     open_puzzle(page, "4de:3/2/3/1/2/3/1/3/3/2/1/2/1/3/2/2")
     status, note = page.get_by_role("status"), page.locator("#under > span")
     unseen = status.locator(".vh")
@@ -340,7 +340,7 @@ def test_what_the_board_shows_is_heard(page: Page) -> None:
     button(page, "Redo").click()
     expect(status).to_have_text("Redone. Row 1, column 3: 2. 2 is in row 1 more than once.")
     expect(note).to_be_visible()
-    # but what is not on the board is seen
+    # but what the board does not show is seen
     button(page, "Checkpoint").click()
     expect(status).to_have_text("Checkpoint A.")
     expect(unseen).to_have_count(0)
@@ -374,7 +374,7 @@ def test_the_mouse_leaves_the_keys_to_the_board(page: Page) -> None:
 
 
 def test_the_mouse_leaves_the_keys_to_the_steps(page: Page) -> None:
-    """Of Explain, where they step on, help, and lead to a hint; by Tab they choose a tab."""
+    """In Explain they step, open the help and ask for a hint; on a tab they choose another."""
     choose(page, "Explain")
     page.get_by_text("All steps").click()
     slider = page.get_by_role("slider")
@@ -418,7 +418,7 @@ def test_focus_survives(page: Page) -> None:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @on(PHONE, has_touch=True, is_mobile=True, forced_colors="active")
 def test_forced_colors(page: Page, scheme: Literal["light", "dark"]) -> None:
-    """Text on what is filled has nothing behind it; keys, chips and bars have edges."""
+    """Text on a fill has no backplate; keys, chips and bars have edges."""
     page.emulate_media(color_scheme=scheme, forced_colors="active")
     button(page, "Checkpoint").click()
     for number in range(3):
@@ -440,7 +440,7 @@ def test_forced_colors(page: Page, scheme: Literal["light", "dark"]) -> None:
 
 
 def is_readable(part: Locator) -> None:
-    """Where its text stands most is of the color that fills it, and something is not."""
+    """Around its text most pixels have the color of its fill, and some do not."""
     part.scroll_into_view_if_needed()
     image = Image.open(BytesIO(part.screenshot())).convert("RGB")
     fill = image.getpixel((image.width // 2, 5))
@@ -475,7 +475,7 @@ def test_all_keys_are_in_sight(page: Page) -> None:
 
 @on(PHONE)
 def test_settings_are_not_cut_off(page: Page) -> None:
-    """The longest choice of each list is seen on a phone."""
+    """On a phone the longest choice of each list fits."""
     open_dialog(page, "Settings")
     spare = page.locator("#dialog select").evaluate_all("""
         lists => lists.map(list => {
@@ -501,7 +501,7 @@ def test_paused_buttons_look_so(page: Page) -> None:
 
 
 def test_what_is_refused_is_seen(page: Page) -> None:
-    """Where no puzzle is as it was asked for, the choices that say so are open."""
+    """If no puzzle fits the choices that were made, these stay in sight."""
     button(page, "New").click()
     page.get_by_label("Size").select_option("4")
     page.get_by_text("More choices").click()

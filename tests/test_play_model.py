@@ -1,4 +1,4 @@
-"""The page's model beside pyskyl: its rules, and the notations that it reads and writes."""
+"""The page's model against pyskyl: its rules, and the notations that it reads and writes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ WRITTEN = ("sky", "towers", "pzpr", "codewars", "json")
 
 
 def node() -> list[str]:
-    """Node, which can import the page's modules: it is told how to read TypeScript."""
+    """Node with a hook for TypeScript, so that it can import the page's modules."""
     return [pyskyl.page.modules(), "--import", (PLAY / "typescript.mjs").as_uri()]
 
 
@@ -84,7 +84,7 @@ def numbers(board: Sequence[Sequence[int | None]]) -> list[list[int]]:
 
 
 def expected(text: str) -> dict[str, Any]:
-    """What the page is to make of a text that it reads: a puzzle, or the line of what is wrong."""
+    """What the page must make of a text that it reads: a puzzle, or the line of the error."""
     try:
         return {"puzzle": plain(pyskyl.loads(text))}
     except ParseError as error:
@@ -94,7 +94,7 @@ def expected(text: str) -> dict[str, Any]:
 
 
 def texts_of_all_kinds(count: int) -> list[str]:
-    """Texts in every notation, good ones and such with errors in them."""
+    """Texts in every notation, with and without errors."""
     chance = random.Random(21)
     good = {name: texts(name) for name in FORMATS} | {"sky by rule": ruled(8)}
     for name in ("janko", "json"):
@@ -106,15 +106,15 @@ def texts_of_all_kinds(count: int) -> list[str]:
         ]
     names = [*READ, *good]
     wrong = [edited(chance, chance.choice(good[names[at % len(names)]])) for at in range(count)]
-    # a browser has no bytes that are no text
+    # a browser has no bytes that are not text
     clean = [text.replace("\udc80", "?") for text in wrong]
     return [*(text for several in good.values() for text in several), *clean, "", "\n", "% no\n"]
 
 
 def test_reading(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every text is the same puzzle, or malformed, mostly in the same line.
+    """Every text is the same puzzle as for pyskyl, or malformed, mostly in the same line.
 
-    Tables and drawings with empty places are read by pyskyl alone.
+    Only pyskyl reads tables and drawings with empty places.
     """
     monkeypatch.setattr("pyskyl.formats.grid.tables", lambda _: ())
     monkeypatch.setattr("pyskyl.formats.grid.loosened", lambda rows, _: rows)
@@ -138,7 +138,7 @@ def test_reading(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_headers_that_may_say_more() -> None:
-    """They are no remarks for the page either; it says who reads them."""
+    """The page does not take them for remarks either; it says who reads them."""
     grid = "1 .\n. . . .\n. . . .\n. .\n"
     headers = (
         "top: [1, 2]",
@@ -150,7 +150,7 @@ def test_headers_that_may_say_more() -> None:
     )
     found = [answer["problem"] for answer in answers("loads", [f"{h}\n{grid}" for h in headers])]
     assert all("only pyskyl itself reads" in problem["message"] for problem in found)
-    # who plays in a browser may have no shell
+    # whoever plays in a browser may have no shell
     assert all(problem["message"].endswith("with its clues around it") for problem in found)
     remarks = ("top: so", "Genre: Skyscrapers", "rules: a b c d e f", "digits: few", "https://x.y")
     found = answers("loads", [f"{header}\n{grid}" for header in remarks])
@@ -199,7 +199,7 @@ WRONG = {
 
 
 def test_what_is_expected() -> None:
-    """What is wrong is told with its line, and with what could stand there."""
+    """An error is reported with its line, and with what was expected there."""
     for (text, (line, words)), found in zip(WRONG.items(), answers("loads", [*WRONG]), strict=True):
         problem = found.get("problem")
         assert problem is not None, text
@@ -220,7 +220,7 @@ def test_what_is_expected() -> None:
     ],
 )
 def test_json_as_python_has_it(text: str) -> None:
-    """Comments, keys that stand twice, numbers that are none of JavaScript's."""
+    """Comments, repeated keys, numbers that JavaScript does not have."""
     [found] = answers("loads", [text])
     assert found.get("puzzle") == expected(text).get("puzzle")
 
@@ -235,11 +235,11 @@ def test_writing() -> None:
 
 
 def written(text: str, name: str) -> object:
-    """The puzzle of a text in a notation, or what has no place in it."""
+    """The puzzle of a text in a notation, or what that has no place for."""
     try:
         return pyskyl.dumps(pyskyl.loads(text), name)
     except FormatError as error:
-        # which other notations have one is pyskyl's to say
+        # only pyskyl says which other notations have one
         return {"error": str(error).partition(";")[0]}
 
 
@@ -255,7 +255,7 @@ def boards(count: int, rules: Sequence[Rule] = (CLASSIC,)) -> list[tuple[Puzzle,
         rule = chance.choice([rule for rule in rules if rule.parks < size])
         highest, clue = rule.tallest(size), rule.highest_clue(size)
         order = chance.sample(range(1, size + 1), size)
-        # the heights that are too high are those of parks
+        # heights above the tallest are parks
         order = [height if height <= highest else 0 for height in order]
         full = [[order[(row + column) % size] for column in range(size)] for row in range(size)]
         chance.shuffle(full)
@@ -290,7 +290,7 @@ def boards(count: int, rules: Sequence[Rule] = (CLASSIC,)) -> list[tuple[Puzzle,
 
 
 def seen(line: Sequence[int], rule: Rule) -> int:
-    """What a clue says that sees these heights."""
+    """The clue that fits these heights."""
     found = [height for place, height in enumerate(line) if height > max([0, *line[:place]])]
     return len(found) if rule.clues == "counts" else sum(found)
 
@@ -314,7 +314,7 @@ def ruled(count: int) -> list[str]:
 
 @pytest.mark.parametrize("rules", [[CLASSIC], RULES], ids=["classic", "others"])
 def test_rules(rules: list[Rule]) -> None:
-    """What is broken on random boards is what mistakes/3 says."""
+    """On random boards the page finds broken what mistakes/3 does."""
     count = samples(200)
     several = boards(count, rules)
     items = [[plain(puzzle), numbers(heights)] for puzzle, heights in several]
@@ -335,7 +335,7 @@ def test_rules(rules: list[Rule]) -> None:
 
 
 def test_clue_states() -> None:
-    """A clue is done only on a full line that it is right for, and broken as above."""
+    """A clue is done only on a full line without repeats that it fits, and broken as above."""
     puzzle = plain(Puzzle.from_lists([[1, 1, 3], [2, 0, 0], [2, 3, 1], [0, 0, 0]]))
     full = [[2, 3, 1], [3, 1, 2], [1, 2, 3]]
     part = [[2, 3, 1], [0, 1, 0], [1, 2, 0]]
@@ -355,7 +355,7 @@ def test_sentences() -> None:
 
 
 def test_offered() -> None:
-    """The puzzles that come with the page are as hard as it says, and by each variant."""
+    """The puzzles that come with the page are as hard as it says, and cover each variant."""
     rules = set[str]()
     for text in answers("offered", []):
         puzzle = pyskyl.loads(text)

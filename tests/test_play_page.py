@@ -67,7 +67,7 @@ def test_by_touch_alone(page: Page) -> None:
 
 @pytest.mark.parametrize("how", [{"button": "right"}, {"delay": 600}], ids=["right", "long"])
 def test_number_first(page: Page, how: Any) -> None:
-    """A key that is pressed for long, or by the right button, is held; each click enters it."""
+    """A long press or a right click on a key holds its number; each click then enters it."""
     key = page.locator(".key").first
     key.click(**how)
     expect(key).to_have_attribute("aria-pressed", "true")
@@ -80,7 +80,7 @@ def test_number_first(page: Page, how: Any) -> None:
 
 
 def test_nothing_moves_under_a_press(page: Page) -> None:
-    """What changes while a button is pressed is shown behind the click."""
+    """What changes while a button is pressed is shown after the click."""
     cell(page, 1, 1).click()
     page.keyboard.press("3")
     expect(cell(page, 1, 1)).to_have_text("Row 1, column 1: 3")
@@ -93,7 +93,7 @@ def test_nothing_moves_under_a_press(page: Page) -> None:
 
 
 def test_escape_is_known_at_once(page: Page) -> None:
-    """Before the browser has closed the dialog: what is drawn then must not open it again."""
+    """Before the browser has closed the dialog: a redraw must not open it again."""
     open_dialog(page, "Export")
     is_open = page.evaluate("""() => {
         const dialog = document.querySelector('#dialog');
@@ -104,7 +104,7 @@ def test_escape_is_known_at_once(page: Page) -> None:
 
 
 def test_a_dialog_is_closed_beside_it(page: Page) -> None:
-    """By a click there, not by one that begins in it, as of who selects a text."""
+    """By a click there, not by one that begins inside, as when text is selected."""
     dialog = open_dialog(page, "Keys")
     dialog.get_by_text("undo, redo").hover()
     page.mouse.down()
@@ -116,7 +116,7 @@ def test_a_dialog_is_closed_beside_it(page: Page) -> None:
 
 
 def test_nothing_is_copied_without_a_clipboard(page: Page) -> None:
-    """A page that is not secure has none."""
+    """An insecure page has none."""
     page.evaluate("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
     dialog = open_dialog(page, "Share")
     button(dialog, "Copy").click()
@@ -124,7 +124,7 @@ def test_nothing_is_copied_without_a_clipboard(page: Page) -> None:
 
 
 def test_what_is_said_twice_is_told_twice(page: Page) -> None:
-    """Screen readers are told of what changes in the status region."""
+    """Screen readers announce what changes in the status region."""
     open_puzzle(page, "4de://3///3/////3///3//,1e3b3e1")
     page.evaluate("""() => {
         globalThis.told = [];
@@ -154,7 +154,7 @@ def test_a_drag_takes_several_cells_for_marks(page: Page) -> None:
 
 
 def test_marks_by_keys(page: Page) -> None:
-    """The mode stays, and Shift enters what the other one would."""
+    """The mode stays, and Shift enters what the other mode would."""
     expect(button(page, "Heights")).to_have_attribute("aria-pressed", "true")
     cell(page, 1, 1).click()
     for key in ("p", "2", "3", "ArrowRight", "Shift+Digit3"):
@@ -167,7 +167,7 @@ def test_marks_by_keys(page: Page) -> None:
 
 
 def test_keys_and_buttons_that_players_know(page: Page) -> None:
-    """Ctrl and a click selects, the right button marks what is held; Home and End."""
+    """Ctrl + click selects, a right click marks the number that is held; Home and End."""
     cell(page, 1, 1).click()
     cell(page, 2, 2).click(modifiers=["Control"])
     page.keyboard.press("4")
@@ -206,7 +206,7 @@ def test_one_puzzle_after_another(page: Page) -> None:
 
 
 def test_games_are_chosen(page: Page) -> None:
-    """By size, difficulty and what became of them; those that are shown can be deleted."""
+    """By size, difficulty and state; those that are shown can be printed and deleted."""
     for fragment in (None, SMALL, "4de:2/1/3/2/1/2/2/3/2/3/3/1/2/1/2/4"):
         if fragment:
             open_puzzle(page, fragment)
@@ -237,7 +237,7 @@ def test_games_are_chosen(page: Page) -> None:
     expect(listed).to_have_count(0)
     opened.get_by_role("combobox", name="Size").select_option("")
     expect(listed).to_have_count(1)
-    # also what nobody has begun
+    # puzzles that nobody has begun can be printed too
     for name in ("5 × 5 · hard", "5 × 5 · easy · 1 park"):
         button(opened, f"Pick {name}").click()
     button(opened, "Print 2 puzzles").click()
@@ -247,7 +247,7 @@ def test_games_are_chosen(page: Page) -> None:
 
 @pytest.mark.slow
 def test_in_the_city(page: Page) -> None:
-    """Everything works in both views: what is touched is what is drawn there."""
+    """Everything works in both views: a click chooses what is drawn there."""
     choose(page, "Play", "Skyline")
     cell(page, 3, 4).click()
     page.keyboard.press("6")
@@ -295,7 +295,7 @@ def test_the_clock_stands_still(chromium: Browser) -> None:
 
 
 def test_undo_and_redo(page: Page) -> None:
-    """Whatever changes the board is undone and redone, also when the page is opened again."""
+    """Whatever changes the board can be undone and redone, even after a reload."""
     boards = [cells(page)]
 
     def changed() -> None:
@@ -339,7 +339,7 @@ def test_undo_and_redo(page: Page) -> None:
 
 
 def test_two_tabs(chromium: Browser) -> None:
-    """One takes over what the other has entered; an older position never goes over a newer one."""
+    """Each takes over the other's entries; an older position never replaces a newer one."""
     context = chromium.new_context(viewport=DESKTOP)
     address = f"{built_page().as_uri()}#{SMALL}"
     first, second = context.new_page(), context.new_page()
@@ -362,7 +362,7 @@ def test_two_tabs(chromium: Browser) -> None:
 
 @pytest.mark.slow
 def test_tabs_are_closed_in_any_order(chromium: Browser) -> None:
-    """What was entered last, in whichever tab, is there afterwards."""
+    """The last entry, in whichever tab, is there afterwards."""
     address = f"{built_page().as_uri()}#{SMALL}"
     dice = random.Random(51)
     for _ in range(3):
@@ -388,7 +388,7 @@ def test_tabs_are_closed_in_any_order(chromium: Browser) -> None:
 
 
 def test_what_was_not_begun_is_not_kept(page: Page) -> None:
-    """A game is saved from its first entry on; store.test.js has what stays then."""
+    """A game is saved from its first entry on; store.test.js tests what is kept."""
     cell(page, 1, 1).click()
     page.keyboard.press("3")
     for clue in (1, 2, 3):
@@ -402,7 +402,7 @@ def test_what_was_not_begun_is_not_kept(page: Page) -> None:
 
 
 def test_fragment(page: Page) -> None:
-    """The address opens a puzzle and keeps it, and Share gives it away."""
+    """The address opens a puzzle and keeps it, and Share shows it."""
     game_id = "4:1//2/4/////////3///1,a2_3m"
     open_puzzle(page, game_id.replace(":", "%3A"))
     assert page.evaluate("location.hash") == f"#{game_id}"
@@ -412,7 +412,7 @@ def test_fragment(page: Page) -> None:
 
 
 def test_paste(page: Page) -> None:
-    """What is wrong is told with its line; test_play_model.py has all that can be."""
+    """An error is reported with its line; test_play_model.py has the others."""
     opened = open_dialog(page, "Paste a puzzle")
     opened.get_by_role("textbox").fill("4:/2/////3///3//2/9//2/")
     button(opened, "Open").click()
@@ -421,7 +421,7 @@ def test_paste(page: Page) -> None:
     opened.get_by_role("textbox").fill(SMALL)
     button(opened, "Open").click()
     expect(page.get_by_role("gridcell")).to_have_count(16)
-    # it is kept until something is entered, and what was entered is kept then
+    # the puzzle is kept before anything is entered, and then what was entered
     for at, name in ((1, "4 × 4"), (0, "1 of 16 filled")):
         listed = open_dialog(page, "Puzzles").locator(".games").nth(at)
         expect(listed.get_by_role("button").first).to_contain_text(name)

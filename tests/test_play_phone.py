@@ -1,4 +1,4 @@
-"""The page on phones as they are: what is in sight, and what fingers do."""
+"""The page on common phones: what is in sight, and what fingers do."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ GAMES = {
 
 
 def show(page: Page, phone: tuple[int, int], size: int) -> None:
-    """A puzzle of that size on a phone."""
+    """Show a puzzle of this size on a phone."""
     page.set_viewport_size(ViewportSize(width=phone[0], height=phone[1]))
     if page.get_by_role("gridcell").count() != size**2:
         open_puzzle(page, GAMES.get(size, f"{size}:{'/' * (4 * size - 1)}"))
@@ -44,7 +44,7 @@ def box_of(part: Locator) -> FloatRect:
 
 
 def in_sight(page: Page, *parts: Locator) -> None:
-    """They can be seen and touched without scrolling: nothing lies over them."""
+    """These parts can be seen and touched without scrolling: nothing lies over them."""
     assert page.evaluate("scrollY") == 0
     for part in parts:
         over = part.evaluate("""part => {
@@ -67,7 +67,7 @@ def tools(page: Page) -> list[Locator]:
 @pytest.mark.parametrize("phone", PHONES)
 @ON_PHONE
 def test_tools_are_in_sight(page: Page, phone: tuple[int, int]) -> None:
-    """Up to size 9; and the cells can be touched, without a part of the board being shown alone."""
+    """Up to size 9; and the cells can be touched, though the whole board is shown."""
     for size in range(4, 10):
         show(page, phone, size)
         in_sight(page, *tools(page))
@@ -77,14 +77,14 @@ def test_tools_are_in_sight(page: Page, phone: tuple[int, int]) -> None:
 
 @ON_PHONE
 def test_the_board_takes_what_is_left(page: Page) -> None:
-    """It has the whole width of a high window, and shrinks in a lower one."""
+    """It has the whole width of a tall window, and shrinks in a lower one."""
     wide = []
     for height in (844, 664, 553):
         show(page, (390, height), 6)
         wide.append(box_of(page.locator(".board"))["width"])
     assert wide[0] == 390 - 2 * 8
     assert wide == sorted(wide, reverse=True)
-    # also beside the keys of a tablet
+    # also on a tablet
     show(page, (834, 1100), 9)
     in_sight(page, *tools(page))
 
@@ -92,7 +92,7 @@ def test_the_board_takes_what_is_left(page: Page) -> None:
 @pytest.mark.parametrize("phone", [*PHONES, (320, 568), (664, 390)])
 @ON_PHONE
 def test_the_board_keeps_its_size(page: Page, phone: tuple[int, int]) -> None:
-    """Whatever is told; and the tools are not pushed away while a puzzle is made."""
+    """Whatever the page says; and making a puzzle does not push the tools away."""
     show(page, phone, 6)
     room = box_of(page.locator(".board"))
     for strength in range(1, 4):
@@ -116,7 +116,7 @@ def test_the_board_keeps_its_size(page: Page, phone: tuple[int, int]) -> None:
 @pytest.mark.parametrize("phone", PHONES)
 @ON_PHONE
 def test_what_is_told_makes_room(page: Page, phone: tuple[int, int]) -> None:
-    """What goes back to before a mistake is in sight; who touches a cell has the keys again."""
+    """Go back is in sight; touching a cell brings the keys back."""
     show(page, phone, 9)
     cell(page, 2, 1).tap()
     page.locator(".key").first.tap()
@@ -132,9 +132,9 @@ def test_what_is_told_makes_room(page: Page, phone: tuple[int, int]) -> None:
 @pytest.mark.parametrize(("phone", "size"), some([*product(PHONES, (5, 7, 9))], 3))
 @ON_PHONE
 def test_what_is_told_covers_no_board(page: Page, phone: tuple[int, int], size: int) -> None:
-    """A hint, with what does it, and Solved with the next puzzle: all above the tabs."""
+    """A hint with Do it, and Solved with the next puzzle, are all in sight."""
     show(page, phone, size)
-    # all heights are given but for one
+    # all heights but one are given
     rows = [[(row + column) % size + 1 for column in range(size)] for row in range(size)]
     heights = [height for row in rows for height in row]
     open_puzzle(page, f"{size}:{'/' * (4 * size - 1)},a{'_'.join(map(str, heights[1:]))}")
@@ -152,7 +152,7 @@ def test_what_is_told_covers_no_board(page: Page, phone: tuple[int, int], size: 
 @pytest.mark.parametrize("size", [13, 16, 20])
 @ON_PHONE
 def test_many_keys_fit(page: Page, size: int) -> None:
-    """In rows of one length, the last one apart, each key large enough."""
+    """In rows of equal length, except the last one; each key is large enough."""
     show(page, (390, 664), size)
     keys = page.locator(".key").evaluate_all(
         "keys => keys.map(key => [key.offsetTop, key.offsetWidth, key.offsetHeight])"
@@ -168,7 +168,7 @@ def test_many_keys_fit(page: Page, size: int) -> None:
 @pytest.mark.parametrize("phone", [*PHONES, (320, 568)])
 @ON_PHONE
 def test_large_text(page: Page, phone: tuple[int, int]) -> None:
-    """Whoever has text twice as large sees all of it, and finds the same things."""
+    """With text twice as large, none of it is cut off, and the same tools are in sight."""
     session = page.context.new_cdp_session(page)
     session.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
     page.reload()
@@ -186,7 +186,7 @@ def test_large_text(page: Page, phone: tuple[int, int]) -> None:
 @pytest.mark.parametrize(("screen", "text"), [((195, 332), 16), ((664, 390), 32)])
 @ON_PHONE
 def test_nothing_is_wider_than_the_screen(page: Page, screen: tuple[int, int], text: int) -> None:
-    """Of a phone on which the page or its text is twice as large."""
+    """On a phone on which the page or its text is twice as large."""
     session = page.context.new_cdp_session(page)
     session.send("Page.setFontSizes", {"fontSizes": {"standard": text}})
     page.reload()
@@ -203,7 +203,7 @@ def test_nothing_is_wider_than_the_screen(page: Page, screen: tuple[int, int], t
 
 
 def cut_off(page: Page) -> list[str]:
-    """The texts of buttons that are larger than their buttons, or than the screen."""
+    """The texts of buttons that do not fit into their button, or the screen."""
     found: list[str] = page.locator("button:visible").evaluate_all("""
         buttons => buttons.filter(button => {
             const {left, right} = button.getBoundingClientRect();
@@ -214,7 +214,7 @@ def cut_off(page: Page) -> list[str]:
 
 @ON_PHONE
 def test_newcomers_lose_no_room(page: Page) -> None:
-    """What leads them to the rules stands where nothing is to be said yet."""
+    """The button that leads to the rules stands where there is nothing to say yet."""
     show(page, (390, 664), 5)
     room = box_of(page.locator(".board"))
     in_sight(page, button(page, "New here?"))
@@ -252,7 +252,7 @@ def test_nothing_moves_when_the_engine_has_started(page: Page) -> None:
 @pytest.mark.parametrize("phone", [*PHONES, (1280, 800)])
 @ON_PHONE
 def test_the_verdict_stays_in_sight(page: Page, phone: tuple[int, int]) -> None:
-    """While something is composed; so does what begins anew."""
+    """In Compose; so does the button that empties the board."""
     show(page, phone, 9)
     choose(page, "Compose")
     for place in (button(page, "Empty, in this size"), button(page, "Next")):
@@ -281,7 +281,7 @@ def test_steps_are_chosen(page: Page) -> None:
 
 @ON_PHONE
 def test_targets_are_large(page: Page) -> None:
-    """44 pixels each way where there is room, but for cells and what stands within a text."""
+    """44 pixels each way where there is room, except for buttons within a text."""
     for tab in ("Play", "Explain", "Compose"):
         show(page, (390, 844), 5)
         choose(page, tab)
@@ -293,7 +293,7 @@ def test_targets_are_large(page: Page) -> None:
 
 
 def swipe(page: Page, start: Locator, across: int, down: int) -> None:
-    """By a finger, from the middle of a place."""
+    """Swipe with a finger, from the middle of a place."""
     box = box_of(start)
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     session = page.context.new_cdp_session(page)
@@ -305,7 +305,7 @@ def swipe(page: Page, start: Locator, across: int, down: int) -> None:
 
 
 def wait_until(page: Page, condition: str) -> None:
-    """At most for so many frames."""
+    """For 600 frames at most."""
     assert page.evaluate(f"""new Promise(resolve => {{
         let frames = 600;
         const look = () => {{
@@ -348,7 +348,7 @@ def test_a_swipe_scrolls_unless_it_selects(page: Page) -> None:
 @pytest.mark.parametrize("mode", ["Heights", "Marks"])
 @ON_PHONE
 def test_a_board_that_is_shown_closer_is_panned(page: Page, mode: str) -> None:
-    """By a swipe, which chooses no cell; what is far is chosen and filled then."""
+    """By a swipe, which chooses no cell; a far cell can then be chosen and filled."""
     show(page, (390, 664), 12)
     button(page, mode).tap()
     assert not page.evaluate("pan.scrollLeft + pan.scrollTop")
@@ -362,7 +362,7 @@ def test_a_board_that_is_shown_closer_is_panned(page: Page, mode: str) -> None:
     page.locator(".key").nth(6).tap()
     expect(cell(page, 9, 9)).to_contain_text("7")
     assert page.evaluate("[pan.scrollLeft, pan.scrollTop]") == there
-    # an arrow takes the board along
+    # arrows take the board along
     cell(page, 9, 9).tap()
     for _ in range(8):
         page.keyboard.press("ArrowLeft")
@@ -373,7 +373,7 @@ def test_a_board_that_is_shown_closer_is_panned(page: Page, mode: str) -> None:
 
 @ON_PHONE
 def test_nothing_flashes(page: Page) -> None:
-    """The browser shows no color of its own where it is touched, and selects no text."""
+    """The browser shows no color of its own where the page is touched, and selects no text."""
     shown = page.locator("button, .board, .board *").evaluate_all("""
         parts => [...new Set(parts.map(part =>
             getComputedStyle(part).webkitTapHighlightColor))]""")

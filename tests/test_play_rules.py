@@ -48,7 +48,7 @@ def test_the_rule_is_told(page: Page, text: str) -> None:
 
 @pytest.mark.slow
 def test_what_is_wrong(page: Page) -> None:
-    """A second park of a row where one is allowed, and a check that finds it."""
+    """A second park in a row that may have one, and a check that finds it."""
     opened(page, PARKS)
     cell(page, 5, 4).click()
     page.keyboard.press("x")
@@ -61,7 +61,7 @@ def test_what_is_wrong(page: Page) -> None:
 
 @pytest.mark.parametrize("text", some([PARKS, SUMS], 1))
 def test_kept_and_given_away(page: Page, text: str) -> None:
-    """What was entered is there when the page is opened again, by an address that has the rule."""
+    """Entries are there when the page is opened again, by an address that has the rule."""
     puzzle = opened(page, text)
     address = page.url
     words = "parks=1" if puzzle.rule.parks else "diagonals&sums"
@@ -90,7 +90,7 @@ def test_kept_and_given_away(page: Page, text: str) -> None:
 
 
 def test_compose(page: Page) -> None:
-    """A clue of two digits, a park given, and a rule that changes under them."""
+    """A clue of two digits, a given park, and a rule that changes under them."""
     choose(page, "Compose")
     page.get_by_label("Size").select_option("4")
     button(page, "Empty, in this size").click()
