@@ -68,7 +68,7 @@ Shape: TypeAlias = Stroke | Rect | Circle | Text | Words
 
 
 def arrow(start: tuple[float, float], end: tuple[float, float], gap: float) -> list[Stroke]:
-    """From the edge of one candidate to that of another, and the head if there is room."""
+    """From the edge of one candidate to that of another, and a head."""
     (x1, y1), (x2, y2) = start, end
     length = hypot(x2 - x1, y2 - y1)
     gap = min(gap, length / 3)

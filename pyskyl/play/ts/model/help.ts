@@ -11,10 +11,8 @@ import * as SAY from './texts.ts';
 
 export type ShownHint = {strength: 1 | 2 | 3, value: Hint}; // its strength: how much of it is shown
 
-/** 1: whether something is wrong; 2 and 3: in which cells, and the offer to go back. */
-export type ShownCheck = {strength: 1 | 2 | 3, value: Check};
-
-const more = (strength: 1 | 2 | 3): 1 | 2 | 3 => strength === 1 ? 2 : 3;
+/** 1: whether something is wrong; 2: in which cells, and the offer to go back. */
+export type ShownCheck = {strength: 1 | 2, value: Check};
 
 const inPlay = (state: State): State => state.tab === 'play' ? state : {...state, tab: 'play'};
 
@@ -24,7 +22,7 @@ export const help = {
     const state = inPlay(before);
     if (state.game.solved) return {...state, say: SAY.isSolved};
     if (state.hint) {
-      const strength = more(state.hint.strength);
+      const strength = state.hint.strength === 1 ? 2 : 3;
       const say = state.hint.value.texts[strength - 1];
       return {...state, hint: {...state.hint, strength}, say};
     }
@@ -39,7 +37,7 @@ export const help = {
   check(before: State): State {
     const state = inPlay(before);
     if (state.check) {
-      const check = {...state.check, strength: more(state.check.strength)};
+      const check = {...state.check, strength: 2 as const};
       return {...state, check, say: verdict(check.value, check.strength)};
     }
     if (isAsked(state, 'check')) return state;
