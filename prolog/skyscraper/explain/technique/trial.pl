@@ -67,7 +67,7 @@ trial(Deduction, Work, Memory0, Step, Memory) :-
     findall(assumption(Place, none), assumable(Candidates, Place),
             Assumptions),
     findall(Level, trial_level(Level, _), Levels),
-    refuted_at(Levels, Assumptions, Candidates, Memory, Step).
+    refuted(Assumptions, Levels, Candidates, Memory, [], Step).
 
 %   assumable(+Candidates, -Place) is nondet: Place is a candidate of an open
 %   cell, of the cells with the fewest candidates first.
@@ -87,23 +87,17 @@ assumable(Candidates, Place) :-
     member(_-Places, Counted),
     member(Place, Places).
 
-%   refuted_at(+Levels, +Assumptions, +Candidates, !Memory, -Step) is nondet: a
-%   step for each of Assumptions that the first of Levels refutes, then for the
-%   others with the other levels. An assumption is assumption(Place, Below),
-%   where Below is what followed from Place on the level below, or `none` on
-%   the first.
+%   refuted(+Assumptions, +Levels, +Candidates, !Memory, +Open, -Step) is
+%   nondet: a step for each of Assumptions that the first of Levels refutes,
+%   then for the others with the other levels. Open are the assumptions that
+%   this level has left open, the last first. An assumption is
+%   assumption(Place, Below), where Below is what followed from Place on the
+%   level below, or `none` on the first.
 
-refuted_at([Level|Levels], Assumptions, Candidates, Memory, Step) :-
-    Assumptions = [_|_],
-    refuted_one(Assumptions, [Level|Levels], Candidates, Memory, [], Step).
-
-%   Open are the assumptions that this level leaves open, the last first.
-
-refuted_one([], [_|Levels], Candidates, Memory, Open, Step) :-
+refuted([], [_|Levels], Candidates, Memory, Open, Step) :-
     reverse(Open, Assumptions),
-    refuted_at(Levels, Assumptions, Candidates, Memory, Step).
-refuted_one([Assumption|Assumptions], Levels, Candidates, Memory, Open0,
-            Step) :-
+    refuted(Assumptions, Levels, Candidates, Memory, [], Step).
+refuted([Assumption|Assumptions], Levels, Candidates, Memory, Open0, Step) :-
     Assumption = assumption(Place, Below),
     Levels = [Level|_],
     (   remembered_closure(Level, Place, Below, Memory, Stuck)
@@ -111,9 +105,9 @@ refuted_one([Assumption|Assumptions], Levels, Candidates, Memory, Open0,
         ->  Open = Open0
         ;   Open = [assumption(Place, Stuck)|Open0]
         ),
-        refuted_one(Assumptions, Levels, Candidates, Memory, Open, Step)
+        refuted(Assumptions, Levels, Candidates, Memory, Open, Step)
     ;   (   trial_step(Place, Level, Candidates, Step)
-        ;   refuted_one(Assumptions, Levels, Candidates, Memory, Open0, Step)
+        ;   refuted(Assumptions, Levels, Candidates, Memory, Open0, Step)
         )
     ).
 
