@@ -15,6 +15,7 @@ import pytest
 from hypothesis import settings
 
 from . import golden
+from .oracle import ROOT
 from .samples import EXHAUSTIVE, THOROUGH
 from .swipl import SOURCES, Forks
 
@@ -85,6 +86,14 @@ def nothing_left_to_finish() -> Iterator[None]:
     yield
     destination = sys.modules.get("pyskyl.cli.destination")
     assert destination is None or not destination.ends
+
+
+@pytest.fixture(autouse=True)
+def at_the_root() -> Iterator[None]:
+    """Wherever pytest was started, a test begins in the folder of the checkout."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(ROOT)
+        yield
 
 
 @pytest.fixture(scope="session")

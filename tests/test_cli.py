@@ -42,11 +42,6 @@ def shell(line: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.fixture(autouse=True)
-def at_the_root(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(ROOT)
-
-
 @pytest.mark.parametrize(
     ("name", "arguments", "text", "status"),
     [

@@ -49,11 +49,6 @@ def costless(text: str) -> str:
     return re.sub(r'"(seconds|inferences)": [0-9.e-]+', "", text)
 
 
-@pytest.fixture(autouse=True)
-def at_the_root(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(ROOT)
-
-
 @pytest.fixture
 def several(tmp_path: Path) -> Path:
     """A file with puzzles of every kind, and one that is malformed."""

@@ -18,7 +18,7 @@ from pyskyl.puzzle import Puzzle
 
 from .command import command
 from .golden import Golden
-from .oracle import PUZZLES, ROOT
+from .oracle import PUZZLES
 from .samples import some
 from .test_batch import eventually
 from .test_cli import PAPER, Terminal, shell
@@ -26,11 +26,6 @@ from .test_cli_batch import EASY, lines, start
 
 IDS = ["4:////2///1//////1//2", "5dh:2/4/1/2/2/2/1/5/2/3/2/1/3/3/2/3/4/1/2/2,a3w"]
 LOST = "are left out: towers has no place for"
-
-
-@pytest.fixture(autouse=True)
-def at_the_root(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(ROOT)
 
 
 @pytest.mark.parametrize("to", FORMATS)

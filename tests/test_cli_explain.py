@@ -36,11 +36,6 @@ SEED = "puzzles/contraction-5x5.sky"
 EXTREME = "5dx:/2//3/2///////1////////,m1b2c3d"
 
 
-@pytest.fixture(autouse=True)
-def at_the_root(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(ROOT)
-
-
 @pytest.mark.parametrize(
     ("name", "arguments", "text", "status"),
     [

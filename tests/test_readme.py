@@ -28,8 +28,7 @@ TESTS = ROOT / "tests/README.md"
 
 
 @pytest.mark.parametrize("path", [README, MANUAL], ids=["front", "manual"])
-def test_python_sessions(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(ROOT)
+def test_python_sessions(path: Path) -> None:
     result = doctest.testfile(str(path), module_relative=False, encoding="utf-8")
     assert result.attempted >= 10
     assert result.failed == 0

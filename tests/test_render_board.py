@@ -44,7 +44,6 @@ class Terminal(io.TextIOWrapper):
 
 def terminal(monkeypatch: pytest.MonkeyPatch, encoding: str = "utf-8") -> Terminal:
     """Make standard output a terminal; no fixture, for pytest has standard output between them."""
-    monkeypatch.chdir(ROOT)
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.delenv("NO_COLOR", raising=False)
@@ -182,10 +181,7 @@ def test_clues_are_judged() -> None:
     ]
 
 
-def test_pipes_get_plain_text(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.chdir(ROOT)
+def test_pipes_get_plain_text(capsys: pytest.CaptureFixture[str]) -> None:
     for arguments in (
         ["solve", GIVENS],
         ["explain", "--boards", PAPER],

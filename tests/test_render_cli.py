@@ -32,11 +32,6 @@ PAPER = "puzzles/paper-4x4.sky"
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
-@pytest.fixture(autouse=True)
-def at_the_root(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(ROOT)
-
-
 def test_one_picture(tmp_path: Path) -> None:
     puzzle = pyskyl.load(PAPER)
     assert command("render", PAPER).stdout == svg(puzzle)

@@ -24,12 +24,6 @@ from pyskyl.render.way import PAGE, section, walk
 from .oracle import ROOT
 from .samples import some
 
-
-@pytest.fixture(autouse=True)
-def at_the_root(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(ROOT)
-
-
 CHAIN = "5dx:/2//3/2///////1////////,m1b2c3d"
 UNSOLVABLE = "2:2/2//////"
 VOID = {"meta", "circle", "rect", "path"}
