@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
 import json
 import pickle
 import re
@@ -17,7 +16,6 @@ from typing import Any, TypeAlias
 import pytest
 
 import pyskyl
-import pyskyl.generating
 import pyskyl.puzzle
 from pyskyl import Difficulty, EngineError, GenerationError, Puzzle, Rule, Status, Theme
 from pyskyl.batch import outcomes
@@ -301,13 +299,6 @@ def test_nothing_is_made_ahead_of_need(monkeypatch: pytest.MonkeyPatch) -> None:
     assert asked == [0]
     found.close()
     assert list(pyskyl.generate_many(0, size=3)) == []
-
-
-def test_docstrings() -> None:
-    for module in (pyskyl.generating, pyskyl.words):
-        result = doctest.testmod(module)
-        assert result.attempted > 0
-        assert result.failed == 0
 
 
 # What follows makes puzzles.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
 import re
 from dataclasses import replace
 from html.parser import HTMLParser
@@ -12,7 +11,6 @@ import pypdfium2
 import pytest
 
 import pyskyl
-import pyskyl.cli.ways
 from pyskyl.cli import main
 from pyskyl.render import pdf_way
 from pyskyl.render.caption import captioned
@@ -224,9 +222,3 @@ def test_one_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
 def test_a_font_is_for_print(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["explain", CHAIN, "--font", "x.ttf"]) == 2
     assert "--font is for PDF" in capsys.readouterr().err
-
-
-def test_docstrings() -> None:
-    result = doctest.testmod(pyskyl.cli.ways)
-    assert result.attempted > 0
-    assert result.failed == 0
