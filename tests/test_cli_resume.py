@@ -14,10 +14,8 @@ import pytest
 import pyskyl
 from pyskyl.cli import main
 
-from .test_cli_batch import costless, lines
+from .test_cli_batch import OTHER, costless, lines
 from .test_generating import IMPOSSIBLE, TIME, pretended
-
-OTHER = "the puzzles, their names or the options have changed since that run"
 
 
 def places(whole: bytes) -> list[int]:

@@ -171,8 +171,6 @@ def test_public_names() -> None:
     source = (ROOT / "pyskyl/__init__.py").read_text()
     declared = set(re.findall(r"import (\w+) as \1$", source, re.MULTILINE))
     assert declared == set(vars(pyskyl)["__all__"])
-    for name in declared:
-        assert getattr(pyskyl, name) is not None
 
 
 @pytest.fixture

@@ -34,11 +34,6 @@ source: nowhere: here
 """
 
 
-ODD = "0129.-_|+%:,x \n\r\t│─\u00a0\ufeff\ud800\udc80\x1b"
-SPREAD = "2, .\n1\u00a0. . .\n. │ 1 . │ 2\n---\n1\n1 1 1\n1\n"
-TOGETHER = "title: x\n2.\n1|..|.\n ├──┤\n.|1.|2\n.1\n"
-
-
 def test_framed() -> None:
     puzzle = pyskyl.loads(FRAMED)
     assert puzzle == Puzzle.from_lists(
