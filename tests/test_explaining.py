@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import pickle
 import random
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import FrozenInstanceError, replace
-from itertools import islice
 from typing import Any
 
 import pytest
@@ -16,15 +13,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import pyskyl
-from pyskyl import Difficulty, Explanation, Puzzle, Solution, Status, TimeLimitError
+from pyskyl import Difficulty, Puzzle, Solution, Status, TimeLimitError
 from pyskyl.explanation import after, candidates_of
 from pyskyl.position import candidates, position
 
 from . import checker
 from .bench import corpora, large
 from .oracle import PUZZLES, ROOT, all_solutions, is_solution, puzzles, shown
-from .samples import chance, samples, some
-from .soundness import record
+from .samples import samples, some
+from .soundness import check
 from .swipl import FACADE, goal
 
 PAPER = pyskyl.load(ROOT / "puzzles/paper-4x4.sky")
@@ -33,44 +30,27 @@ UNSOLVABLE = Puzzle.from_lists([[2, 2], [0, 0], [0, 0], [0, 0]])
 EMPTY = Puzzle.from_lists([[0] * 3] * 4)
 
 
-def check(found: Explanation, solutions: list[Solution]) -> None:
-    """Every step is sound, and they lead to the solution if it is the only one."""
-    assert found.puzzle is not None
-    assert found.error is None
-    assert checker.problems(record(found), solutions) == []
-    if found.status is Status.UNIQUE:
-        assert is_solution(found.puzzle, solutions[0])
-        assert found.board == solutions[0]
-        assert found.score == sum(step.cost for step in found.steps)
-    else:
-        assert (found.difficulty, found.score) == (None, None)
-
-
 @given(puzzles())
 def test_sound(puzzle: Puzzle) -> None:
-    solutions = all_solutions(puzzle)
-    found = pyskyl.explain(puzzle)
-    assert found.status is Status.of(len(solutions), complete=True)
-    check(found, solutions)
+    assert check(pyskyl.explain(puzzle)) == []
 
 
 @given(puzzles(max_size=5, consistent=True))
 def test_sound_at_size_5(puzzle: Puzzle) -> None:
-    solutions = list(islice(pyskyl.solutions(puzzle), 200))
-    check(pyskyl.explain(puzzle), solutions)
+    assert check(pyskyl.explain(puzzle), next(pyskyl.solutions(puzzle))) == []
 
 
 @pytest.mark.parametrize("path", PUZZLES, ids=lambda path: path.stem)
 def test_the_puzzles_we_ship(path: object) -> None:
     puzzle = pyskyl.load(str(path))
-    check(pyskyl.explain(puzzle), list(islice(pyskyl.solutions(puzzle), 20)))
+    assert check(pyskyl.explain(puzzle), next(pyskyl.solutions(puzzle), None)) == []
 
 
 @pytest.mark.parametrize("level", ["5e", "5h", "5x", "6u"])
 def test_levels(level: str) -> None:
     """A few of each level: techniques that small puzzles do not need."""
     for found in pyskyl.explain_many(corpora.load(level)[: samples(1, 3)]):
-        check(found, [found.board])  # type: ignore[list-item]
+        assert check(found) == []
 
 
 @pytest.mark.slow
@@ -80,33 +60,7 @@ def test_levels(level: str) -> None:
 def test_corpora(name: str) -> None:
     """Some puzzles; ``python -m tests.soundness`` does as many as it is asked to."""
     for found in pyskyl.explain_many(some(corpora.load(name), 0, 2)):
-        check(found, [found.board])  # type: ignore[list-item]
-
-
-def random_puzzles(count: int, sizes: tuple[int, int] = (3, 9)) -> Iterator[Puzzle]:
-    """Puzzles with some clues and givens of a random square: most have one solution."""
-    generator = chance("puzzles")
-    for _ in range(count):
-        size = generator.randint(*sizes)
-        square = tuple(map(tuple, large.latin_square(size, generator)))
-        share = generator.choice([0.5, 0.8, 1])
-        sides = [
-            [clue if generator.random() < share else 0 for clue in side] for side in shown(square)
-        ]
-        share = generator.uniform(0, 0.1 * max(0, size - 4))
-        cells = [[height if generator.random() < share else None for height in r] for r in square]
-        yield Puzzle.from_lists(sides, cells)
-
-
-@pytest.mark.slow
-def test_random_puzzles() -> None:
-    seen = set()
-    given = random_puzzles(samples(10))
-    for found in pyskyl.explain_many(given):
-        assert found.puzzle is not None
-        seen.add(found.status)
-        check(found, list(islice(pyskyl.solutions(found.puzzle), 50)))
-    assert seen == {Status.UNIQUE, Status.MULTIPLE}
+        assert check(found) == []
 
 
 def test_explanation() -> None:
@@ -553,9 +507,3 @@ def test_a_full_board_is_a_solution_or_has_mistakes(puzzle: Puzzle, data: st.Dat
     heights = st.integers(1, size)
     rows = [tuple(given or data.draw(heights) for given in row) for row in puzzle.board]
     assert (pyskyl.mistakes(puzzle, rows) == ()) == is_solution(puzzle, tuple(rows))
-
-
-def test_json_is_plain() -> None:
-    """The records of the checker are those that are printed."""
-    text = json.dumps(record(pyskyl.explain(PAPER)))
-    assert checker.problems(json.loads(text)) == []

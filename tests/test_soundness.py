@@ -19,8 +19,8 @@ pytestmark = pytest.mark.slow
 PAPER = pyskyl.load(ROOT / "puzzles/paper-4x4.sky")
 
 
-def test_thirty_puzzles() -> None:
-    assert [*soundness.failures(30, seed(), 1)] == []
+def test_sixty_puzzles() -> None:
+    assert [*soundness.failures(60, seed(), 1)] == []
 
 
 def wrong(found: Explanation, **changes: Any) -> Explanation:
