@@ -38,6 +38,11 @@ def shown(board: Solution, clues: str = "counts") -> list[list[int]]:
     ]
 
 
+def latin(size: int) -> Solution:
+    """The square in which each row begins with the second height of the one above."""
+    return tuple(tuple((row + column) % size + 1 for column in range(size)) for row in range(size))
+
+
 def heights_of(size: int, rule: Rule) -> list[int]:
     """What a line has, in order; 0 is a park."""
     return [0] * rule.parks + list(range(1, size - rule.parks + 1))

@@ -25,7 +25,7 @@ from pyskyl.formats.reading import MAX_LINE, MAX_RECORD
 from pyskyl.headers import SIDES
 from pyskyl.puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE
 
-from .oracle import is_solution
+from .oracle import is_solution, latin
 from .samples import samples
 
 MATRIX = "-1 2 0 -1\n2 0 0 1\n1 20 0 2\n-1 1 2 -1\n"
@@ -230,10 +230,9 @@ def test_lost_headers() -> None:
 
 @pytest.mark.parametrize("name", FORMATS)
 def test_the_largest(name: str) -> None:
-    board = [[(row + column) % MAX_SIZE + 1 for column in range(MAX_SIZE)] for row in range(99)]
     clues = [[MAX_SIZE] * MAX_SIZE] * 4
     header = ("x", "\x01" * (MAX_HEADER_LENGTH - 1))
-    puzzle = Puzzle.from_lists(clues, board, [header] * MAX_HEADERS)
+    puzzle = Puzzle.from_lists(clues, latin(MAX_SIZE), [header] * MAX_HEADERS)
     known = carried(puzzle, name)
     text = pyskyl.dumps(known, name)
     assert pyskyl.loads(text, name) == known

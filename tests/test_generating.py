@@ -25,7 +25,7 @@ from pyskyl.generating import GENERATE, MAX_SEED, SYMMETRIES, Symmetry, recipe_o
 from .bench import generating
 from .command import command
 from .golden import compare
-from .oracle import ROOT, shown
+from .oracle import ROOT, latin, shown
 from .samples import some
 from .swipl import FACADE, goal
 
@@ -35,12 +35,12 @@ Replies: TypeAlias = Callable[..., list[Reply]]
 
 def made(size: int) -> Reply:
     """A reply: the cyclic square with all its clues."""
-    rows = [[(row + column) % size + 1 for column in range(size)] for row in range(size)]
+    square = latin(size)
     return {
         "end": "complete",
-        "sides": shown(tuple(map(tuple, rows))),
+        "sides": shown(square),
         "board": [[0] * size] * size,
-        "solution": rows,
+        "solution": [*map(list, square)],
         "difficulty": "easy",
         "score": 5,
         "hardest": "clue_n",

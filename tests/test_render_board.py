@@ -18,7 +18,7 @@ from pyskyl.explanation import Line, after, candidates_of
 from pyskyl.render.board import CHARACTERS, Screen, board, candidates_board
 
 from .golden import compare
-from .oracle import ROOT
+from .oracle import ROOT, latin
 
 PAPER = "puzzles/paper-4x4.sky"
 UNSOLVABLE = "puzzles/skyline-5x5-unsolvable.sky"
@@ -52,12 +52,8 @@ def terminal(monkeypatch: pytest.MonkeyPatch, encoding: str = "utf-8") -> Termin
     return found
 
 
-def latin(size: int) -> tuple[tuple[int, ...], ...]:
-    return tuple(tuple((row + column) % size + 1 for column in range(size)) for row in range(size))
-
-
 def cyclic(size: int) -> Puzzle:
-    """Half of the heights of :func:`latin` given, and clues of which some are not met."""
+    """Half of the heights of :func:`oracle.latin` given, and clues of which some are not met."""
     rows = [
         [height if (row + column) % 2 else None for column, height in enumerate(heights)]
         for row, heights in enumerate(latin(size))

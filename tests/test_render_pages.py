@@ -19,8 +19,8 @@ from pyskyl.render.pdf import Answer, Booklet
 from pyskyl.render.pdf_document import ARIMO, bold_arimo
 from pyskyl.render.svg import svg_of
 
-from .oracle import ROOT
-from .test_render_pdf import GRID, latin, puzzle
+from .oracle import ROOT, latin
+from .test_render_pdf import GRID, puzzle
 
 RESOLUTION = 4.0
 """The pixels of a point."""

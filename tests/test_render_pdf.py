@@ -22,7 +22,7 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 
 import pyskyl
-from pyskyl.puzzle import Board, Puzzle
+from pyskyl.puzzle import Puzzle, Solution
 from pyskyl.render.figure import figure
 from pyskyl.render.pdf import (
     FACTS,
@@ -37,34 +37,15 @@ from pyskyl.render.pdf_layout import MAX_PER_PAGE, PAPERS, Box, places
 from pyskyl.render.pdf_parts import EXAMPLE, SOLUTION
 
 from . import golden
+from .oracle import latin, shown
 
 GRID = ((1, 3, 2, 4), (2, 4, 1, 3), (3, 1, 4, 2), (4, 2, 3, 1))
 
 
-def sides(grid: Board) -> list[list[int]]:
-    """The clues that a grid shows."""
-
-    def seen(line: Sequence[int | None]) -> int:
-        heights = [height or 0 for height in line]
-        return sum(height > max(heights[:at], default=0) for at, height in enumerate(heights))
-
-    columns = [*zip(*grid, strict=True)]
-    return [
-        [seen(column) for column in columns],
-        [seen(row) for row in grid],
-        [seen(column[::-1]) for column in columns],
-        [seen(row[::-1]) for row in grid],
-    ]
-
-
-def latin(size: int) -> Board:
-    return tuple(tuple((row + column) % size + 1 for column in range(size)) for row in range(size))
-
-
-def puzzle(grid: Board = GRID, *, givens: int = 0, **headers: str) -> Puzzle:
+def puzzle(grid: Solution = GRID, *, givens: int = 0, **headers: str) -> Puzzle:
     """A puzzle with all clues, and the given heights up to this one."""
-    board = [[height if height and height <= givens else None for height in row] for row in grid]
-    return Puzzle.from_lists(sides(grid), board, [*headers.items()])
+    board = [[height if height <= givens else None for height in row] for row in grid]
+    return Puzzle.from_lists(shown(grid), board, [*headers.items()])
 
 
 class Word(NamedTuple):

@@ -20,8 +20,8 @@ from pyskyl.render.figure import UNIT, Circle, Figure, Rect, Text, Words, figure
 from pyskyl.render.svg import SCHEMES, svg, svg_of
 
 from .golden import compare
-from .oracle import ROOT
-from .test_render_board import cyclic, latin
+from .oracle import ROOT, latin
+from .test_render_board import cyclic
 
 SPACE = "{http://www.w3.org/2000/svg}"
 

@@ -16,7 +16,7 @@ import pyskyl
 from pyskyl import Puzzle, Solution, Status, TimeLimitError
 from pyskyl.cli import main
 
-from .oracle import ENDLESS, PUZZLES, ROOT, all_solutions, is_solution, puzzles
+from .oracle import ENDLESS, PUZZLES, ROOT, all_solutions, is_solution, latin, puzzles
 from .samples import samples
 from .swipl import STRATEGY, goal
 
@@ -223,10 +223,8 @@ def test_threads(name: str) -> None:
 
 def test_large() -> None:
     """Sizes above nine, where lines are too long to be listed."""
-    size = 12
-    square = [[(row + column) % size + 1 for column in range(size)] for row in range(size)]
     cells = [
-        [h if (3 * r + c) % 4 else 0 for c, h in enumerate(row)] for r, row in enumerate(square)
+        [h if (3 * r + c) % 4 else 0 for c, h in enumerate(row)] for r, row in enumerate(latin(12))
     ]
     clues = Puzzle.from_lists([[12] + [0] * 11, [12] + [0] * 11, [0] * 12, [1] + [0] * 11], cells)
     result = pyskyl.solve(clues, time_limit=60)
