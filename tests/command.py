@@ -32,15 +32,32 @@ def command(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]
     return subprocess.CompletedProcess(list(arguments), status, *printed)
 
 
-def alone(*arguments: str) -> subprocess.CompletedProcess[str]:
+def alone(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """As :func:`command`, in a process of its own."""
+    return _python("-m", "pyskyl", *arguments, environment=environment)
+
+
+def run(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run Python code in a process of its own."""
+    return _python("-c", code, environment=environment)
+
+
+def _python(*words: str, environment: dict[str, str]) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-m", "pyskyl", *arguments],
+        [sys.executable, *words],
         cwd=ROOT,
+        env={**os.environ, **environment},
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         timeout=60,
         check=False,
+    )
+
+
+def shell(line: str) -> subprocess.CompletedProcess[str]:
+    """Run a line of the shell's."""
+    return subprocess.run(
+        line, shell=True, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
     )
 
 

@@ -32,9 +32,9 @@ from pyskyl.cli.options import whole
 from pyskyl.engine import bridge
 from pyskyl.formats import read
 
+from .command import run
 from .oracle import ENDLESS, PUZZLES, ROOT, puzzles
 from .samples import seed, some
-from .test_engine import run
 
 EASY = Puzzle.from_lists([[4, 0, 0, 2], [0, 3, 0, 0], [0, 0, 4, 0], [0, 0, 0, 3]])
 IMPOSSIBLE = Puzzle.from_lists([[2, 2], [0, 0], [0, 0], [0, 0]])

@@ -23,7 +23,7 @@ from pyskyl.cli import main
 from pyskyl.cli.help import TOPICS
 from pyskyl.cli.progress import Progress, _bar
 
-from .command import command
+from .command import alone, command, shell
 from .golden import Golden, compare
 from .oracle import ENDLESS, ROOT
 from .samples import some
@@ -33,13 +33,6 @@ PAPER = "puzzles/paper-6x6.sky"
 TWO = "title: Two\n\n. .\n. . . .\n. . . .\n. .\n"
 UNSOLVABLE = "2 2\n. . . .\n. . . .\n. .\n"
 EIGHTS = "puzzles/paper-8x8.sky"
-
-
-def shell(line: str) -> subprocess.CompletedProcess[str]:
-    """Run a line of the shell's."""
-    return subprocess.run(
-        line, shell=True, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
-    )
 
 
 @pytest.mark.parametrize(
@@ -499,16 +492,9 @@ def test_what_is_kept_is_utf_8(
     arguments: list[str], environment: dict[str, str], accented: Path
 ) -> None:
     """Whatever the terminal can show: it is read back as it was."""
-    result = subprocess.run(
-        [sys.executable, "-m", "pyskyl", *arguments, str(accented)],
-        cwd=ROOT,
-        env=os.environ | environment,
-        capture_output=True,
-        timeout=60,
-        check=False,
-    )
-    assert (result.returncode, result.stderr) == (0, b"")
-    assert pyskyl.loads(result.stdout.decode()).title == "é 中"
+    result = alone(*arguments, str(accented), **environment)
+    assert (result.returncode, result.stderr) == (0, "")
+    assert pyskyl.loads(result.stdout).title == "é 中"
 
 
 def test_the_exit_status_of_a_signal_is_told() -> None:
@@ -611,18 +597,10 @@ def test_input_is_answered_as_it_comes() -> None:
 
 def test_what_is_completed() -> None:
     def completed(line: str) -> list[str]:
-        result = subprocess.run(
-            [sys.executable, "-m", "pyskyl"],
-            env={
-                **os.environ,
-                "_PYSKYL_COMPLETE": "bash_complete",
-                "COMP_WORDS": line,
-                "COMP_CWORD": str(len(line.split()) - 1),
-            },
-            capture_output=True,
-            text=True,
-            timeout=60,
-            check=False,
+        result = alone(
+            _PYSKYL_COMPLETE="bash_complete",
+            COMP_WORDS=line,
+            COMP_CWORD=str(len(line.split()) - 1),
         )
         return [answer.partition(",")[2] for answer in result.stdout.splitlines()]
 

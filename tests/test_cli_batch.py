@@ -18,10 +18,10 @@ import pytest
 
 from pyskyl.cli import main
 
-from .command import command
+from .command import command, shell
 from .golden import Golden
 from .oracle import ROOT
-from .test_cli import PAPER, TWO, UNSOLVABLE, Terminal, shell
+from .test_cli import PAPER, TWO, UNSOLVABLE, Terminal
 
 VERBS = [
     ["solve"],

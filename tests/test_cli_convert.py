@@ -16,12 +16,12 @@ from pyskyl.errors import FormatError
 from pyskyl.formats import FORMATS
 from pyskyl.puzzle import Puzzle
 
-from .command import command
+from .command import command, run, shell
 from .golden import Golden
 from .oracle import PUZZLES
 from .samples import some
 from .test_batch import eventually
-from .test_cli import PAPER, Terminal, shell
+from .test_cli import PAPER, Terminal
 from .test_cli_batch import EASY, lines, start
 
 IDS = ["4:////2///1//////1//2", "5dh:2/4/1/2/2/2/1/5/2/3/2/1/3/3/2/3/4/1/2/2,a3w"]
@@ -376,7 +376,7 @@ status = main(["convert", {IDS[0]!r}, "--to", "sky"])
 assert "janus_swi" not in sys.modules
 assert status == 0
 """
-    subprocess.run([sys.executable, "-c", code], timeout=60, check=True, capture_output=True)
+    assert run(code).returncode == 0
 
 
 def test_a_stream() -> None:

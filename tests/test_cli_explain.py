@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
-import sys
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -25,7 +23,7 @@ from pyskyl.render.board import Screen, candidates_board
 from pyskyl.render.explanation import histogram
 
 from . import checker
-from .command import command
+from .command import command, run
 from .golden import compare
 from .oracle import ENDLESS, PUZZLES, ROOT
 from .samples import some
@@ -636,7 +634,7 @@ def test_solving_does_not_wait_for_explaining() -> None:
     code = f"""
 import sys
 from pyskyl.cli import main
-main([sys.argv[1], "{PAPER}"])
+main([VERB, "{PAPER}"])
 import janus_swi
 print([name for name in sys.modules if name in ("pyskyl.explaining", "pyskyl.explanation")])
 found = janus_swi.query_once(
@@ -646,14 +644,6 @@ print(found["Found"])
 """
     found = {}
     for verb in ("solve", "explain"):
-        result = subprocess.run(
-            [sys.executable, "-c", code, verb],
-            cwd=ROOT,
-            capture_output=True,
-            text=True,
-            timeout=60,
-            check=True,
-        )
-        found[verb] = result.stdout.splitlines()[-2:]
+        found[verb] = run(f"VERB = {verb!r}{code}").stdout.splitlines()[-2:]
     assert found["solve"] == ["[]", "[]"]
     assert found["explain"] == ["['pyskyl.explanation', 'pyskyl.explaining']", str(LATER)]

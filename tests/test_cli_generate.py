@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import json
 import os
-import subprocess
 import sys
 import threading
 from pathlib import Path
@@ -17,10 +16,9 @@ import pyskyl
 import pyskyl.engine.worker
 from pyskyl.cli import main
 
-from .command import command
+from .command import command, run, shell
 from .golden import Golden, compare
-from .oracle import ROOT
-from .test_cli import Terminal, shell
+from .test_cli import Terminal
 from .test_generating import IMPOSSIBLE, TIME, made, pretended
 
 
@@ -39,7 +37,7 @@ with GrowingFile({str(path)!r}) as file:
     finish()
     os._exit(0)
 """
-        subprocess.run([sys.executable, "-c", code], cwd=ROOT, timeout=60, check=True)
+        assert run(code).returncode == 0
         assert path.read_text() == "what was there"
         assert (part.read_text() if part.exists() else "") == text
         assert {*tmp_path.iterdir()} <= {path, part}

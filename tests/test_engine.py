@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import pickle
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -14,23 +11,11 @@ import pytest
 import pyskyl
 from pyskyl.engine.worker import Job
 
+from .command import alone, run
 from .oracle import ROOT
 from .samples import some
 
 PAPER = ROOT / "puzzles/paper-6x6.sky"
-
-
-def run(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run Python code in a process of its own."""
-    return subprocess.run(
-        [sys.executable, "-c", code],
-        cwd=ROOT,
-        env={**os.environ, **environment},
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
 
 
 def test_a_late_signal_does_not_hit_the_next_job() -> None:
@@ -202,13 +187,7 @@ for verb in (pyskyl.solve, pyskyl.count, lambda p: next(pyskyl.solutions(p)), *s
 
 
 def test_without_prolog_the_command_says_what_to_install(no_janus: str) -> None:
-    result = subprocess.run(
-        [sys.executable, "-m", "pyskyl", "solve", str(PAPER)],
-        env={**os.environ, "PYTHONPATH": no_janus},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    result = alone("solve", str(PAPER), PYTHONPATH=no_janus)
     assert result.returncode == 2
     assert result.stdout == ""
     assert result.stderr.startswith("pyskyl: solving needs SWI-Prolog")

@@ -18,12 +18,11 @@ import pytest
 
 import pyskyl
 
-from .command import command
+from .command import command, run
 from .oracle import ENDLESS, ROOT
 from .samples import some
 from .test_batch import eventually
 from .test_cli_batch import EASY, costless
-from .test_engine import run
 
 EMPTY_12 = ROOT / "tests/data/empty-12x12.sky"
 ENDLESS_ID = pyskyl.dumps(ENDLESS, "towers").strip()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
 import sys
 import tracemalloc
 from collections import Counter
@@ -22,7 +21,7 @@ from pyskyl.cli import main
 from pyskyl.explanation import Grade
 from pyskyl.render.explanation import PLOT_FORMATS, Graded
 
-from .command import alone
+from .command import alone, run
 from .golden import Golden
 from .oracle import PUZZLES
 from .samples import some
@@ -231,14 +230,11 @@ def test_matplotlib_is_left_as_it_was() -> None:
     before = dict(matplotlib.rcParams)
     plot_bytes(grades_plot([graded()]), "svg")
     assert dict(matplotlib.rcParams) == before
-    code = (
+    result = run(
         "import sys\nfrom pyskyl.render.plot import grades_plot\n"
         "print('matplotlib.pyplot' in sys.modules)"
     )
-    run = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False
-    )
-    assert (run.stdout, run.stderr) == ("False\n", "")
+    assert (result.stdout, result.stderr) == ("False\n", "")
 
 
 @pytest.mark.parametrize(
@@ -357,32 +353,28 @@ def test_without_matplotlib(
 
 
 def test_without_the_option_matplotlib_is_not_loaded() -> None:
-    code = (
+    result = run(
         "import sys\nfrom pyskyl.cli import main\n"
         f"main(['grade', {PAPER!r}])\nprint('matplotlib' in sys.modules, 'numpy' in sys.modules)"
     )
-    run = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False
-    )
-    assert run.stdout.endswith("\nFalse False\n")
+    assert result.stdout.endswith("\nFalse False\n")
 
 
 @pytest.mark.slow
-def test_settings_that_matplotlib_refuses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_settings_that_matplotlib_refuses(tmp_path: Path) -> None:
     path = tmp_path / "x.svg"
-    monkeypatch.setenv("MPLBACKEND", "nonsense")
-    run = alone("grade", PAPER, "--plot", str(path))
-    assert (run.returncode, run.stdout) == (2, "")
-    assert run.stderr.startswith("Error: matplotlib does not start: ")
+    result = alone("grade", PAPER, "--plot", str(path), MPLBACKEND="nonsense")
+    assert (result.returncode, result.stdout) == (2, "")
+    assert result.stderr.startswith("Error: matplotlib does not start: ")
     assert not path.exists()
 
 
 @pytest.mark.slow
-def test_nothing_is_told_of_caches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_told_of_caches(tmp_path: Path) -> None:
     """Not even where matplotlib can keep none."""
-    monkeypatch.setenv("MPLCONFIGDIR", "/dev/null/nowhere")
-    run = alone("grade", PAPER, "--plot", str(tmp_path / "x.svg"))
-    assert (run.returncode, run.stderr) == (0, "")
+    words = ["grade", PAPER, "--plot", str(tmp_path / "x.svg")]
+    result = alone(*words, MPLCONFIGDIR="/dev/null/nowhere")
+    assert (result.returncode, result.stderr) == (0, "")
 
 
 def test_no_puzzle(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -14,7 +13,7 @@ from pyskyl import Puzzle
 
 from .oracle import ROOT
 from .samples import some
-from .swipl import FACADE, SOURCES, STRATEGY, SWIPL, Forks, goal, quoted
+from .swipl import FACADE, SOURCES, STRATEGY, Forks, goal, quoted, swipl
 
 SUITES = sorted((ROOT / "tests" / "prolog").rglob("*.plt"))
 
@@ -102,15 +101,7 @@ def test_each_file_loads_by_itself() -> None:
 
 
 def test_the_default_puzzle() -> None:
-    result = subprocess.run(
-        [str(SWIPL), "prolog/skyscraper.pl"],
-        cwd=ROOT,
-        input="skyscraper.\n",
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
+    result = swipl("prolog/skyscraper.pl", text="skyscraper.\n")
     assert "2 | 3 6 4 2 1 5 | .\n3 | 4 5 6 3 2 1 | 4\n" in result.stdout
 
 

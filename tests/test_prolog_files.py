@@ -17,9 +17,9 @@ import pytest
 from pyskyl.cache import checksum, own_folder
 from pyskyl.engine import prolog_files
 
+from .command import run
 from .oracle import ROOT
 from .samples import some
-from .test_engine import run
 
 LOAD = """
 import json, pathlib, sys

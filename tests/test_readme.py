@@ -5,7 +5,6 @@ from __future__ import annotations
 import doctest
 import json
 import re
-import subprocess
 import sys
 from pathlib import Path
 
@@ -17,6 +16,7 @@ from pyskyl.cli import main
 from pyskyl.cli import pyskyl as command
 from pyskyl.result import Status
 
+from .command import shell
 from .oracle import ROOT
 
 README = ROOT / "README.md"
@@ -52,9 +52,7 @@ def test_there_are_shell_sessions() -> None:
 def test_shell_session(line: str, output: str) -> None:
     # the environment that runs the tests may have another place
     line = line.replace(".venv/bin/", f"{sys.prefix}/bin/")
-    result = subprocess.run(
-        line, shell=True, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
-    )
+    result = shell(line)
     assert (result.stdout, result.stderr) == (output, "")
 
 

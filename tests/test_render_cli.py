@@ -21,12 +21,11 @@ from pyskyl.render.figure import figure
 from pyskyl.render.pdf import Booklet, booklet
 from pyskyl.render.svg import svg
 
-from .command import command
+from .command import alone, command, run
 from .golden import Golden
 from .oracle import ENDLESS, PUZZLES, ROOT
 from .samples import some
 from .test_cli import UNSOLVABLE, Terminal
-from .test_engine import run
 
 PAPER = "puzzles/paper-4x4.sky"
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
@@ -180,14 +179,9 @@ def test_bad_usage(arguments: list[str], message: str, capsys: pytest.CaptureFix
 
 def test_without_prolog(tmp_path: Path) -> None:
     """A puzzle is drawn where nothing can be solved."""
-    result = subprocess.run(
-        [sys.executable, "-m", "pyskyl", "render", PAPER, "--candidates", "-o", "-"],
-        env={**os.environ, "PATH": str(tmp_path), "SWI_HOME_DIR": str(tmp_path)},
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
+    nowhere = str(tmp_path)
+    words = ["render", PAPER, "--candidates", "-o", "-"]
+    result = alone(*words, PATH=nowhere, SWI_HOME_DIR=nowhere)
     assert (result.returncode, result.stderr) == (0, "")
     ElementTree.fromstring(result.stdout)
 
@@ -534,7 +528,7 @@ from pyskyl.cli import main
 main(["render", "puzzles/paper-4x4.sky", "-o", "/dev/null", "--format", "svg"])
 assert not {"fpdf", "fontTools", "uharfbuzz"} & {*sys.modules}, sorted(sys.modules)
 """
-    subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
+    assert run(code).stderr == ""
 
 
 @pytest.mark.parametrize("arguments", [["-o", "FOLDER/"], ["-o", "FOLDER/in.svg"]])

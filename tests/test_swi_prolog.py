@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from .command import alone
-from .test_engine import run
+from .command import alone, run
 
 INSTALLED = {"janus_swi": "made_by = 'installed'"}
 BROKEN = {"janus_swi": "import janus_swi_part; raise OSError('no libswipl')", "janus_swi_part": ""}
@@ -82,12 +81,9 @@ def test_an_unknown_name(tmp_path: Path) -> None:
     assert started(tmp_path, INSTALLED, "mine") == expected
 
 
-def test_the_version_is_told_without_prolog(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_version_is_told_without_prolog(tmp_path: Path) -> None:
     started(tmp_path, BROKEN)
-    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
-    result = alone("--version")
+    result = alone("--version", PYTHONPATH=str(tmp_path))
     assert result.returncode == 0
     tried = "tried: installed (no libswipl), bundled (this pyskyl has none in it)"
     assert result.stdout.splitlines()[-1] == tried
