@@ -160,14 +160,6 @@ def test_time_limit() -> None:
         assert str(pickle.loads(pickle.dumps(found.error))) == str(found.error)
 
 
-@pytest.mark.parametrize("verb", [pyskyl.explain, pyskyl.grade, pyskyl.hint, pyskyl.mistakes])
-def test_no_puzzle(verb: object) -> None:
-    with pytest.raises(TypeError, match="an int is no puzzle"):
-        verb(3)  # type: ignore[operator]
-    with pytest.raises(TypeError, match=r"a str is no puzzle: load\(\) reads a file"):
-        verb("x.sky")  # type: ignore[operator]
-
-
 def test_values() -> None:
     """Immutable, and fit to be sent to other processes."""
     values: list[Any] = [

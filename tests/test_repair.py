@@ -156,11 +156,6 @@ def test_unknown_kind() -> None:
         pyskyl.repair(EMPTY, additions="all")  # type: ignore[arg-type]
 
 
-def test_no_puzzle() -> None:
-    with pytest.raises(TypeError):
-        pyskyl.repair(TWO)  # type: ignore[arg-type]
-
-
 def lacking(
     found: str | None, additions: tuple[NewGiven | NewClue, ...] | None, at_least: int
 ) -> Repair:

@@ -165,11 +165,8 @@ def test_the_strategies_are_those_of_prolog() -> None:
 @pytest.mark.parametrize(
     "verb",
     [
-        pyskyl.solve,
-        pyskyl.count,
-        pyskyl.solutions,
-        pyskyl.svg,
-        pyskyl.play,
+        *(pyskyl.solve, pyskyl.count, pyskyl.solutions, pyskyl.repair, pyskyl.svg, pyskyl.play),
+        *(pyskyl.explain, pyskyl.grade, pyskyl.hint, pyskyl.mistakes),
         lambda wrong: pyskyl.dumps([wrong]),
     ],
 )
