@@ -25,8 +25,10 @@ from pyskyl.formats.reading import MAX_LINE, MAX_RECORD
 from pyskyl.headers import SIDES
 from pyskyl.puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE
 
+from . import test_towers
 from .oracle import is_solution, latin
 from .samples import samples
+from .test_sky import ONE
 
 MATRIX = "-1 2 0 -1\n2 0 0 1\n1 20 0 2\n-1 1 2 -1\n"
 LISTS = "[[-1, 2, 0, -1],\n [2, 0, 0, 1], % so\n [1, 20, 0, 2], [-1, 1, 2, -1]]\n"
@@ -248,6 +250,7 @@ def test_the_refusal_names_the_given() -> None:
 # --- What is refused, and where
 
 MALFORMED: dict[str, dict[str, tuple[str, int, int, str]]] = {
+    "towers": test_towers.MALFORMED,
     "pzpr": {
         "another type": ("https://x.y/p?sudoku/9/9/g", 1, 15, "of the type 'sudoku': only skysc"),
         "a type like it": ("skyscrapersx/2/2/h", 1, 1, "of the type 'skyscrapersx'"),
@@ -276,6 +279,7 @@ MALFORMED: dict[str, dict[str, tuple[str, int, int, str]]] = {
         "words behind": ("skyscrapers/2/2/n so", 1, 19, "nothing can follow the body"),
     },
     "codewars": {
+        "one": ("[7]", 1, 3, "the list ends after 1 clue, but a list has 4"),
         "three": ("1,2,0", 1, 6, "the list ends after 3 clues, but a list has 4"),
         "seventeen": (",".join("0" * 17), 1, 34, "the list ends after 17 clues"),
         "a high clue": ("0,0,0,0,0,3,0,0", 1, 11, "the clue 3 is not in 1..2"),
@@ -346,7 +350,7 @@ MALFORMED: dict[str, dict[str, tuple[str, int, int, str]]] = {
         "size 0": ("0 0 0", 1, 1, "the size is 0, not in 1..99"),
         "a huge size": ("1000 2 2", 1, 1, "'1000' is more than the largest"),
         "a word": ("2 b 2", 1, 3, "'b' is not the number of columns"),
-        "a short side": (JANKO.replace("\n1 2\n2", "\n1\n2"), 3, 2, "clues below the grid has 1"),
+        "a short side": (JANKO.replace("\n1 2\n2", "\n1\n2"), 3, 2, "grid has 1 entry, not 2"),
         "a long row": (JANKO.replace("- -", "- - -"), 6, 5, "row 1 of the grid has 3 entries"),
         "two commas": (JANKO.replace("- -", "-,,-"), 6, 3, "if nothing is meant before this one"),
         "a missing row": (JANKO[:-4], 6, 4, "the row 2 of the grid is missing"),
@@ -359,6 +363,7 @@ MALFORMED: dict[str, dict[str, tuple[str, int, int, str]]] = {
         "no size": ("x\n. 2 . .\n", 1, 1, "'x' is not the size, which stands above the grid"),
         "size 0": ("0\n. .\n. .\n", 1, 1, "the size is 0"),
         "a huge size": ("1000\n. .\n. .\n", 1, 1, "'1000' is more than the largest size"),
+        "one entry": ("2\n.\n", 2, 1, "the first row has 1 entry, not 4"),
         "only a size": ("2\n", 1, 2, "4 rows of 4 entries must follow"),
         "another size": (PENPA.replace("2\n.", "3\n.", 1), 2, 1, "has 4 entries, not 5"),
         "a missing row": (PENPA[:-8], 4, 8, "ends after 3 rows of 4 entries: 4 are needed"),
@@ -387,6 +392,7 @@ MALFORMED: dict[str, dict[str, tuple[str, int, int, str]]] = {
         "huge": (RECORD.replace("[2, 0]", f"[2, {'9' * 5000}]"), 1, 1, "the clue inf is a floa"),
         "a list": (RECORD.replace("[2, 0]", f"[2, {[9] * 5000}]"), 1, 1, "9, 9, 9,…"),
         "another size": (RECORD.replace(": 2", ": 3", 1), 1, 1, "2 clues, which is"),
+        "one clue": (RECORD.replace("[2, 0]", "[2]"), 1, 1, "the top side has 1 clue, which"),
         "no size": (RECORD.replace(": 2", ": [[]]", 1), 1, 1, "which is not the size"),
         "no clues": (json.dumps({"sides": {key: [] for key in SIDES}}), 1, 1, "the size is 0"),
         "a variant": (RECORD.replace("{", '{"variant": "x", ', 1), 1, 1, "a puzzle with other"),
@@ -414,14 +420,15 @@ def test_malformed(format: str, name: str) -> None:
     error = caught.value
     assert (error.line, error.column) == (line, column), error
     assert message in error.message
+    assert not ONE.search(error.message)
     _, source, caret = str(error).split("\n")
     assert caret.strip() == "^"
     assert len(source) < 120
 
 
 def test_each_format_has_malformed_texts() -> None:
-    """Those of .sky and of Towers stand in files of their own."""
-    assert {*MALFORMED, "sky", "towers"} == {*FORMATS}
+    """Those of .sky stand in test_sky.py."""
+    assert {*MALFORMED, "sky"} == {*FORMATS}
 
 
 # --- Recognition

@@ -77,6 +77,9 @@ def test_unknown_format() -> None:
         pyskyl.loads(FRAMED, format="xyz")
 
 
+ONE = re.compile(r"\b1 (clues|entries|rows|cells|heights)")
+"""What no message says: it counts in words."""
+
 # Name: (text, line, column, part of the message).
 MALFORMED: dict[str, tuple[str | bytes, int, int, str]] = {
     "nothing": ("", 1, 1, "there is no puzzle here"),
@@ -89,6 +92,7 @@ MALFORMED: dict[str, tuple[str | bytes, int, int, str]] = {
     "missing bottom": (". .\n. . . .\n. . . .\n", 3, 8, "clues below the grid is missing"),
     "short bottom": (". .\n. . . .\n. . . .\n.\n", 4, 2, "has 1 clue, not 2"),
     "long bottom": (". .\n. . . .\n. . . .\n. . .\n", 4, 5, "has 3 clues, not 2"),
+    "row of size 1": (".\n. .\n.\n", 2, 4, "has 2 entries, not 3: a clue, 1 height, a clue"),
     "row left out": (
         ". . .\n. . . . .\n. . . . .\n. . .\n", 4, 1, "the grid has 2 rows, not 3",
     ),
@@ -200,6 +204,7 @@ def test_malformed(name: str, tmp_path: Path) -> None:
     error = caught.value
     assert (error.filename, error.line, error.column) == (str(path), line, column)
     assert message in error.message
+    assert not ONE.search(error.message)
     assert "\n" not in error.headline
     headline, source, caret = str(error).split("\n")
     assert headline == f"{path}:{line}:{column}: {error.message}"

@@ -109,7 +109,7 @@ def test_same_puzzle(text: str) -> None:
     assert pyskyl.loads(text) == pyskyl.loads(EXAMPLE)
 
 
-# Name: (text, line, column, part of the message).
+# Name: (text, line, column, part of the message). They are tried in test_formats.py.
 MALFORMED: dict[str, tuple[str, int, int, str]] = {
     "nothing": ("\n% a\n\n", 3, 1, "there is no puzzle here"),
     "no size": (":///", 1, 1, "a game ID starts with the size"),
@@ -201,16 +201,6 @@ MALFORMED: dict[str, tuple[str, int, int, str]] = {
         SAVE.replace(":18:", f":{'1' * 5000}:"), 7, 1, "a line of a save file is KEYWORD",
     ),
 }  # fmt: skip
-
-
-@pytest.mark.parametrize("name", MALFORMED)
-def test_malformed(name: str) -> None:
-    text, line, column, message = MALFORMED[name]
-    with pytest.raises(ParseError) as caught:
-        list(pyskyl.loads_all(text, "towers"))
-    error = caught.value
-    assert (error.line, error.column) == (line, column), error
-    assert message in error.message
 
 
 @pytest.mark.parametrize("text", [SAVE, SAVE.replace("\n", "\r\n"), "\ufeff\n" + SAVE])
