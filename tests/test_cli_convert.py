@@ -71,7 +71,7 @@ class TestInPlace:
         assert path.read_text() == "".join(f"{text}\n" for text in IDS)
         assert [*tmp_path.iterdir()] == [path]
 
-    @pytest.mark.parametrize("bad", ["4:1/9", "4:////2///1//////1//2,a4", "4:////////////////"])
+    @pytest.mark.parametrize("bad", ["4:1/9", IDS[1]])
     @pytest.mark.parametrize("named", ["file", "folder", "link", "standard input"])
     def test_not_all(
         self,
@@ -85,7 +85,7 @@ class TestInPlace:
         monkeypatch.setattr("pyskyl.formats.towers.write", refusing)
         path, link = tmp_path / "x/in.towers", tmp_path / "y"
         path.parent.mkdir()
-        path.write_text(f"{IDS[0]}\n{bad if '9' in bad else IDS[1]}\n")
+        path.write_text(f"{IDS[0]}\n{bad}\n")
         link.symlink_to(path)
         former = path.read_bytes()
         argument = {"folder": path.parent, "link": link, "standard input": "-"}.get(named, path)
