@@ -7,7 +7,6 @@ import json
 import random
 import shutil
 import subprocess
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import chain
 from pathlib import Path
@@ -24,8 +23,10 @@ from pyskyl.formats import FORMATS, read, read_bytes, read_file, recognise
 from pyskyl.formats.reading import MAX_LINE, MAX_RECORD
 from pyskyl.headers import SIDES
 from pyskyl.puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE
+from pyskyl.render.answer import record
 
 from . import test_towers
+from .agreement import random_puzzle
 from .oracle import is_solution, latin
 from .samples import samples
 from .test_sky import ONE
@@ -143,7 +144,7 @@ def any_puzzles(draw: st.DrawFn, max_size: int = 20) -> Puzzle:
     if draw(st.booleans()):
         board = [[0] * size] * size
     sides = [[some(chance.randint(1, size)) for _ in range(size)] for _ in range(4)]
-    keys = st.sampled_from(["title", "author", "difficulty", "a-b c", "É", "---"[:0] + "x"])
+    keys = st.sampled_from(["title", "author", "difficulty", "a-b c", "É", "x"])
     values = st.text(st.characters(exclude_characters="\r\n", exclude_categories=["Cs"]))
     values |= st.sampled_from(["easy", "medium", "hard", "extreme", "unreasonable"])
     headers = draw(st.lists(st.tuples(keys, values.map(str.strip)), max_size=3))
@@ -153,15 +154,9 @@ def any_puzzles(draw: st.DrawFn, max_size: int = 20) -> Puzzle:
 def carried(puzzle: Puzzle, name: str) -> Puzzle:
     """What of a puzzle there is a place for."""
     format = FORMATS[name]
-    lost = list(format.lost_headers(puzzle))
     kept = list(puzzle.headers)
-    for header in lost:
-        kept.reverse()
-        # the last of several is kept
-        kept.remove(header) if kept.count(header) == lost.count(header) else kept.pop(
-            len(kept) - 1 - kept[::-1].index(header)
-        )
-        kept.reverse()
+    for header in format.lost_headers(puzzle):
+        kept.remove(header)
     board = puzzle.board if format.givens else ((None,) * puzzle.size,) * puzzle.size
     return replace(puzzle, headers=pyskyl.Headers(kept), board=board)
 
@@ -458,8 +453,8 @@ RECOGNISED: dict[str, tuple[str, str]] = {
     "addresses": (f"{URL}\n{URL}\n", "pzpr"),
     "an address and an ID": (f"{URL}\n{TWO}\n", "pzpr"),
     "an address of another type": ("https://puzz.link/p?sudoku/9/9/g", "pzpr"),
-    "an address above a grid": (f"{URL}\n{SKY}", "pzpr sky"),
-    "an address above headers": (f"{URL}\ntitle: x\n{SKY}", "pzpr sky"),
+    "an address above a grid": (f"{URL}\n{SKY}", "sky pzpr"),
+    "an address above headers": (f"{URL}\ntitle: x\n{SKY}", "sky pzpr"),
     "a header with an address": (f"source: {URL}\n{SKY}", ""),
     "a file of that name": ("skyscrapers/hard.sky", ""),
     "sixteen numbers": (",".join("0" * 16), "codewars"),
@@ -560,12 +555,8 @@ def test_recognised(name: str) -> None:
         [error] = read(text, "x")
         assert isinstance(error, ParseError)
         assert (error.line, error.column) == (1, 1)
-        first, second = sorted(names.split())
-        assert "this can be read in two ways, as " in error.message
-        assert {f" {first} " in error.message, f"{second};" in error.message} <= {True} or {
-            f" {second} " in error.message,
-            f"{first};" in error.message,
-        } == {True}
+        first, second = names.split()
+        assert f"this can be read in two ways, as {first} or {second}; " in error.message
         # and it can be, in those two
         for known in names.split():
             assert isinstance(next(read(text, "x", known)), Puzzle)
@@ -800,8 +791,6 @@ def test_what_has_no_end_is_refused(name: str) -> None:
 
 
 def test_what_the_command_prints_as_json_is_read(capsys: pytest.CaptureFixture[str]) -> None:
-    from pyskyl.render.answer import record
-
     puzzle = replace(
         pyskyl.loads(SKY), headers=pyskyl.Headers([("title", "A #1"), ("author", "B")])
     )
@@ -822,8 +811,6 @@ def test_what_the_command_prints_as_json_is_read(capsys: pytest.CaptureFixture[s
 
 def test_what_is_printed_as_json_is_text() -> None:
     """That a file's name may not be: then it has half of a pair, which not all read."""
-    from pyskyl.render.answer import record
-
     for name, shown in {"b\udcff.sky": "b\\xff.sky", "\ud800": "\\ud800", "é\n": "é\n"}.items():
         known = json.loads(record(name, None, "unreadable", error="x"))
         assert known["name"] == shown
@@ -926,7 +913,7 @@ def test_the_game_loads_what_is_written(tmp_path: Path) -> None:
     if not program:
         pytest.skip("the games of Simon Tatham are not installed")
     chance = random.Random(11)
-    puzzles = list(_random_puzzles(chance, 100))
+    puzzles = [random_puzzle(chance.randint(3, 9), 0.4, chance) for _ in range(100)]
     run = subprocess.run(
         [program, "--save", f"{tmp_path}/", "--save-suffix", ""],
         input=pyskyl.dumps(puzzles, "towers"),
@@ -940,14 +927,3 @@ def test_the_game_loads_what_is_written(tmp_path: Path) -> None:
         # it saves what it has loaded
         saved = pyskyl.load(tmp_path / str(number))
         assert (saved.sides, saved.board) == (puzzle.sides, puzzle.board)
-
-
-def _random_puzzles(chance: random.Random, count: int) -> Iterator[Puzzle]:
-    for _ in range(count):
-        size = chance.randint(3, 9)
-        rows, columns = (chance.sample(range(size), size) for _ in range(2))
-        board = [[(row + column) % size + 1 for column in columns] for row in rows]
-        some: Callable[[int], int] = lambda number: number * (chance.random() < 0.4)  # noqa: E731
-        cells = [[some(height) for height in row] for row in board]
-        sides = [[some(chance.randint(1, size)) for _ in range(size)] for _ in range(4)]
-        yield Puzzle.from_lists(sides, cells)

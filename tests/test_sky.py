@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import pyskyl
 from pyskyl import ParseError, Puzzle
-from pyskyl.formats import read
+from pyskyl.formats import read, read_bytes
 from pyskyl.render.answer import answer, remark
 from pyskyl.words import visible
 
@@ -282,8 +282,6 @@ def test_a_character_lost_of_a_row_without_blanks(puzzle: Puzzle, data: st.DataO
 @example(b"\x1c0")  # a blank for str.strip(), but not for int()
 @given(st.binary(max_size=60) | st.text(".-_|+%#: \n123x", max_size=60).map(str.encode))
 def test_any_bytes_are_a_puzzle_or_an_error(data: bytes) -> None:
-    from pyskyl.formats import read_bytes
-
     found = list(read_bytes(data, "x"))
     assert found
     for puzzle in found:
