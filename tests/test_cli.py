@@ -614,18 +614,31 @@ class Terminal(io.StringIO):
         return True
 
 
+def watched(monkeypatch: pytest.MonkeyPatch, awaited: str) -> tuple[Terminal, threading.Event]:
+    """A terminal that shows progress at once, and what says when ``awaited`` is on it."""
+    for name, seconds in (("_PATIENCE", 0), ("_INTERVAL", 0.01), ("_LONG", 0)):
+        monkeypatch.setattr(f"pyskyl.cli.progress.{name}", seconds)
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("TERM", "xterm")
+    terminal, drawn = Terminal(), threading.Event()
+
+    def write(text: str) -> int:
+        written = io.StringIO.write(terminal, text)
+        if awaited in terminal.getvalue():
+            drawn.set()
+        return written
+
+    monkeypatch.setattr(terminal, "write", write)
+    monkeypatch.setattr("sys.stderr", terminal)
+    return terminal, drawn
+
+
 @pytest.mark.parametrize("quiet", [False, True])
 def test_progress(
     quiet: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A person at a terminal who waits is told how far the work is, unless not wanted."""
-    monkeypatch.setattr("pyskyl.cli.progress._PATIENCE", 0)
-    monkeypatch.setattr("pyskyl.cli.progress._INTERVAL", 0.01)
-    monkeypatch.setenv("COLUMNS", "80")
-    monkeypatch.setenv("TERM", "xterm")
-    terminal = Terminal()
-    monkeypatch.setattr("sys.stderr", terminal)
-    drawn = threading.Event()
+    terminal, drawn = watched(monkeypatch, PAPER)
 
     def solved(*_: object, **__: object) -> list[dict[str, object]]:
         # the work goes on until the line has been drawn
@@ -633,13 +646,6 @@ def test_progress(
             assert drawn.wait(60)
         return [{"end": "complete", "solutions": []}]
 
-    def write(text: str) -> int:
-        written = io.StringIO.write(terminal, text)
-        if PAPER in terminal.getvalue():
-            drawn.set()
-        return written
-
-    monkeypatch.setattr(terminal, "write", write)
     monkeypatch.setattr("pyskyl.engine.worker.call", solved)
     assert main(["check", PAPER, *(["--quiet"] if quiet else [])]) == 1
     assert capsys.readouterr().out == f"{PAPER}: no solution\n"

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import io
 import json
 import os
 import sys
-import threading
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +16,7 @@ from pyskyl.cli import main
 
 from .command import command, run, shell
 from .golden import Golden, compare
-from .test_cli import Terminal
+from .test_cli import watched
 from .test_generating import IMPOSSIBLE, TIME, made, pretended
 
 
@@ -368,14 +366,7 @@ class TestPretended:
     def test_progress(
         self, quiet: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
     ) -> None:
-        monkeypatch.setattr("pyskyl.cli.progress._PATIENCE", 0)
-        monkeypatch.setattr("pyskyl.cli.progress._INTERVAL", 0.01)
-        monkeypatch.setattr("pyskyl.cli.progress._LONG", 0)
-        monkeypatch.setenv("COLUMNS", "80")
-        monkeypatch.setenv("TERM", "xterm")
-        terminal = Terminal()
-        monkeypatch.setattr("sys.stderr", terminal)
-        drawn = threading.Event()
+        terminal, drawn = watched(monkeypatch, "4x4-easy-7 for 0 s")
         real = pretended({})
 
         def call(verb: str, items: Any, *others: Any, **options: Any) -> Any:
@@ -384,13 +375,6 @@ class TestPretended:
                 assert drawn.wait(60)
             return real(verb, items, *others, **options)
 
-        def write(text: str) -> int:
-            written = io.StringIO.write(terminal, text)
-            if "4x4-easy-7 for 0 s" in terminal.getvalue():
-                drawn.set()
-            return written
-
-        monkeypatch.setattr(terminal, "write", write)
         monkeypatch.setattr("pyskyl.engine.worker.call", call)
         arguments = ["generate", "4", "--difficulty", "easy", "--count", "2", "--seed", "6"]
         assert main([*arguments, *(["--quiet"] if quiet else [])]) == 0
