@@ -251,11 +251,16 @@ def test_an_error_of_the_engine(
     ],
 )
 def test_bad_usage(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert message in usage_error(arguments, capsys)
+
+
+def usage_error(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
+    """What is said of words that are no command; nothing is answered."""
     assert main(arguments) == 2
     output = capsys.readouterr()
     assert output.out == ""
-    assert message in output.err
     assert output.err.startswith("Usage: pyskyl")
+    return output.err
 
 
 def test_a_scheduler_without_the_package(

@@ -21,7 +21,7 @@ from .golden import Golden
 from .oracle import PUZZLES
 from .samples import some
 from .test_batch import eventually
-from .test_cli import PAPER, Terminal
+from .test_cli import PAPER, Terminal, usage_error
 from .test_cli_batch import EASY, lines, start
 
 IDS = ["4:////2///1//////1//2", "5dh:2/4/1/2/2/2/1/5/2/3/2/1/3/3/2/3/4/1/2/2,a3w"]
@@ -424,8 +424,4 @@ print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
     ],
 )
 def test_bad_usage(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["convert", IDS[0], *arguments]) == 2
-    output = capsys.readouterr()
-    assert output.out == ""
-    assert message in output.err
-    assert output.err.startswith("Usage: pyskyl")
+    assert message in usage_error(["convert", IDS[0], *arguments], capsys)

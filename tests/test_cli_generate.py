@@ -16,7 +16,7 @@ from pyskyl.cli import main
 
 from .command import command, run, shell
 from .golden import Golden, compare
-from .test_cli import watched
+from .test_cli import usage_error, watched
 from .test_generating import IMPOSSIBLE, TIME, made, pretended
 
 
@@ -418,11 +418,7 @@ class TestPretended:
     def test_bad_usage(
         self, arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
     ) -> None:
-        assert main(["generate", *arguments]) == 2
-        output = capsys.readouterr()
-        assert output.out == ""
-        assert message in output.err
-        assert output.err.startswith("Usage: pyskyl")
+        assert message in usage_error(["generate", *arguments], capsys)
 
     def test_an_unwritable_folder(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -14,6 +14,7 @@ import pytest
 import pyskyl
 from pyskyl.cli import main
 
+from .test_cli import usage_error
 from .test_cli_batch import OTHER, costless, lines
 from .test_generating import IMPOSSIBLE, TIME, pretended
 
@@ -278,10 +279,7 @@ class TestGenerate:
         capsys: pytest.CaptureFixture[str],
     ) -> None:
         monkeypatch.chdir(tmp_path)
-        assert main(["generate", "4", "--resume", *arguments]) == 2
-        output = capsys.readouterr()
-        assert output.out == ""
-        assert message in output.err
+        assert message in usage_error(["generate", "4", "--resume", *arguments], capsys)
         assert not [*tmp_path.iterdir()]
 
 
