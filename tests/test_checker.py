@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Sequence
+from functools import partial
 from itertools import permutations
 from typing import Any
 
@@ -158,13 +159,7 @@ def at(cells: str, heights: str) -> list[list[int]]:
     return [[*map(int, cell), int(height)] for cell in cells.split() for height in heights]
 
 
-def easy(technique: str, line: dict[str, Any] | None, **more: Any) -> dict[str, Any]:
-    return step(1, technique, line, **more)
-
-
-def medium(technique: str, line: dict[str, Any] | None, **more: Any) -> dict[str, Any]:
-    return step(1, technique, line, difficulty="medium", **more)
-
+easy, medium = partial(step, 1), partial(step, 1, difficulty="medium")
 
 BOTH = {"kind": "row", "number": 1, "from": None}
 

@@ -71,10 +71,6 @@ def address(client: Any) -> str:
     return str(client.scheduler.address)
 
 
-def pids(client: Any) -> list[int]:
-    return [int(pid) for pid in client.run(os.getpid).values()]
-
-
 def idle(client: Any) -> bool:
     """Whether no worker works on anything, even what nobody wants."""
     stacks = client.call_stack()
@@ -128,7 +124,8 @@ def test_workers_that_are_killed_in_mid_run() -> None:
         for number, result in enumerate(results):
             found.append(result)
             if number in {10, 300}:
-                os.kill(pids(client)[0], signal.SIGKILL)
+                pid, *_ = client.run(os.getpid).values()
+                os.kill(pid, signal.SIGKILL)
         assert answers(iter(found)) == undisturbed
 
 

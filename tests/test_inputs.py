@@ -46,10 +46,6 @@ class Feed(io.RawIOBase):
         return len(part)
 
 
-def lines_of(text: str) -> Iterator[bytes]:
-    return (line.encode() for line in text.splitlines(keepends=True))
-
-
 def test_ids_are_answered_as_they_come() -> None:
     feed = Feed(itertools.repeat(f"{TWO}\n".encode()))
     found = read_file(feed)  # type: ignore[arg-type]
@@ -62,7 +58,7 @@ def test_ids_are_answered_as_they_come() -> None:
 
 
 def test_grids_are_answered_as_they_come() -> None:
-    feed = Feed(itertools.cycle(lines_of(f"% next\n{SKY}---\n")))
+    feed = Feed(itertools.cycle(io.BytesIO(f"% next\n{SKY}---\n".encode())))
     found = read_file(feed, "x.sky")  # type: ignore[arg-type]
     for number in range(1, 100):
         assert next(found) == pyskyl.loads(SKY)

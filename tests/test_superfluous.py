@@ -42,10 +42,9 @@ def parts_of(puzzle: Puzzle) -> list[Addition]:
         for column, height in enumerate(heights, 1)
         if height is not None
     ]
-    sides = {name: vars(puzzle.sides)[name] for name in ("top", "left", "bottom", "right")}
     clues = [
         NewClue(side, number, clue)
-        for side, numbers in sides.items()
+        for side, numbers in vars(puzzle.sides).items()
         for number, clue in enumerate(numbers, 1)
         if clue
     ]
