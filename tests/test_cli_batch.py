@@ -500,10 +500,6 @@ class TestSummary:
         main(["solve", PAPER])
         assert "puzzles in" not in terminal.getvalue()
 
-    def test_not_for_scripts(self, several: Path, capsys: pytest.CaptureFixture[str]) -> None:
-        main(["solve", str(several)])
-        assert "puzzles in" not in capsys.readouterr().err
-
     def test_out_of_time(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
     ) -> None:

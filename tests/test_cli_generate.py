@@ -326,14 +326,6 @@ class TestPretended:
         assert main([*arguments, "--count", "4", "--quiet"]) == 3
         assert "puzzles" not in capsys.readouterr().err.replace("no such puzzle", "")
 
-    def test_a_summary_of_what_is_refused(
-        self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-    ) -> None:
-        (tmp_path / "4x4-easy-6.sky").write_text("mine\n")
-        arguments = ["generate", "4", "--seed", "6", "--count", "2", "--output", str(tmp_path)]
-        assert main(arguments) == 2
-        assert capsys.readouterr().err.splitlines()[-2].endswith(": 1 unique, 1 refused")
-
     def test_a_theme(
         self, tmp_path: Path, capsys: pytest.CaptureFixture[str], as_golden: Golden
     ) -> None:
