@@ -67,14 +67,14 @@ def test_golden(name: str, arguments: list[str], text: str, status: int, tmp_pat
         assert len(unsolved) == result.stdout.count("no solution")
 
 
-def records(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, list[Any]]:
-    """Run the command in this process: its status, and the JSON objects it prints."""
-    status = main([*arguments, "--format", "json"])
-    return status, [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+def records(*arguments: str, text: str = "") -> tuple[int, list[Any]]:
+    """Run the command: its status, and the JSON objects it prints."""
+    result = command(*arguments, "--format", "json", text=text)
+    return result.returncode, [json.loads(line) for line in result.stdout.splitlines()]
 
 
-def test_json(capsys: pytest.CaptureFixture[str]) -> None:
-    status, [record] = records(capsys, "solve", PAPER)
+def test_json() -> None:
+    status, [record] = records("solve", PAPER)
     assert status == 0
     assert record["name"] == PAPER
     assert record["title"] == "The papers' default puzzle"
@@ -97,10 +97,10 @@ def test_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert record["backtracks"] == 0
 
 
-def test_json_for_what_is_malformed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_json_for_what_is_malformed(tmp_path: Path) -> None:
     bad = tmp_path / "bad.sky"
     bad.write_text("1\n1 1 1\n1\n---\n1 2\n")
-    status, found = records(capsys, "solve", str(bad), str(tmp_path / "missing.sky"), PAPER)
+    status, found = records("solve", str(bad), str(tmp_path / "missing.sky"), PAPER)
     assert status == 2
     assert [record["status"] for record in found] == ["unique", "malformed", "unreadable", "unique"]
     assert found[1]["name"] == f"{bad}#2"
@@ -110,28 +110,22 @@ def test_json_for_what_is_malformed(capsys: pytest.CaptureFixture[str], tmp_path
     assert found[1]["size"] is None
 
 
-def test_json_for_all_solutions(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_json_for_all_solutions() -> None:
     """A line for each solution when it is found, then one for the puzzle."""
-    path = tmp_path / "two.sky"
-    path.write_text(TWO)
-    _, [*each, last] = records(capsys, "solve", "--all", str(path))
+    _, [*each, last] = records("solve", "--all", "-", text=TWO)
     assert [record["solution"] for record in each] == [[[2, 1], [1, 2]], [[1, 2], [2, 1]]]
     assert [(record["status"], record["number"]) for record in each] == [
         ("solution", 1),
         ("solution", 2),
     ]
     assert (last["count"], last["complete"], last["status"]) == (2, True, "multiple")
-    _, [_, last] = records(capsys, "solve", "--limit", "1", str(path))
+    _, [_, last] = records("solve", "--limit", "1", "-", text=TWO)
     assert (last["count"], last["complete"], last["status"]) == (1, False, "multiple")
 
 
 @pytest.mark.parametrize(("limit", "complete"), [(1, False), (2, True), (3, True)])
-def test_json_for_count(
-    limit: int, complete: bool, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    path = tmp_path / "two.sky"
-    path.write_text(TWO)
-    _, [record] = records(capsys, "count", "--limit", f"{limit}", str(path))
+def test_json_for_count(limit: int, complete: bool) -> None:
+    _, [record] = records("count", "--limit", f"{limit}", "-", text=TWO)
     assert (record["count"], record["complete"]) == (min(limit, 2), complete)
     assert record["status"] == "multiple"
 
@@ -175,21 +169,18 @@ def test_time_limit(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize("verb", ["solve", "check", "count"])
-def test_json_says_why_nothing_is_known(verb: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_json_says_why_nothing_is_known(verb: str) -> None:
     endless = pyskyl.dumps(ENDLESS, "towers").strip()
     slow = ["--strategy", "skyline", "--time-limit", "0.3", endless]
-    status, [record] = records(capsys, verb, *slow)
+    status, [record] = records(verb, *slow)
     assert (status, record["status"]) == (3, "unknown")
     assert record["error"] == "the time limit ended the search after 0 solutions"
 
 
 @pytest.mark.parametrize("arguments", [["solve"], ["solve", "--all"], ["check"], ["count"]])
-def test_json_has_the_same_fields_in_every_line(
-    arguments: list[str], capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    path = tmp_path / "several.sky"
-    path.write_text(f"{TWO}---\n{UNSOLVABLE}---\nnonsense\n")
-    _, found = records(capsys, *arguments, str(path), "missing.sky")
+def test_json_has_the_same_fields_in_every_line(arguments: list[str]) -> None:
+    text = f"{TWO}---\n{UNSOLVABLE}---\nnonsense\n"
+    _, found = records(*arguments, "-", "missing.sky", text=text)
     assert len(found) >= 4
     assert len({tuple(sorted(record)) for record in found}) == 1
     assert {"name", "size", "status", "solution", "sides", "board", "seconds", "error"} <= set(
@@ -210,7 +201,7 @@ def test_an_error_of_the_engine(
 ) -> None:
     """It is told in the place of its puzzle, and makes the exit status."""
     monkeypatch.setattr("pyskyl.engine.worker.call", failing)
-    status, [record] = records(capsys, verb, "4:////2///1//////1//2")
+    status, [record] = records(verb, "4:////2///1//////1//2")
     assert (status, record["status"], record["error"]) == (3, "unknown", "broken")
     assert main([verb, "4:////2///1//////1//2"]) == 3
     output = capsys.readouterr()

@@ -65,8 +65,8 @@ def test_told(name: str) -> None:
     compare(f"told-{name}.txt", command("explain", "--quiet", puzzle).stdout)
 
 
-def test_explain_json(capsys: pytest.CaptureFixture[str]) -> None:
-    status, found = records(capsys, "explain", PAPER, "puzzles/skyline-5x5-unsolvable.sky")
+def test_explain_json() -> None:
+    status, found = records("explain", PAPER, "puzzles/skyline-5x5-unsolvable.sky")
     assert status == 1
     first, second = found
     assert (first["status"], first["difficulty"]) == ("unique", "easy")
@@ -87,11 +87,11 @@ def test_explain_json(capsys: pytest.CaptureFixture[str]) -> None:
     )
 
 
-def test_what_is_printed_is_right(capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_printed_is_right() -> None:
     """As an outside program sees it."""
     lines = (ROOT / "tests/bench/corpora/4h.txt").read_text().splitlines()
     given = [*some(lines, 5), *map(str, some(PUZZLES, 4))]
-    _, found = records(capsys, "explain", *given, "--jobs", "2")
+    _, found = records("explain", *given, "--jobs", "2")
     assert len(found) == len(given)
     for record in found:
         if record["status"] == "unique":
@@ -108,7 +108,7 @@ def test_one_step(capsys: pytest.CaptureFixture[str]) -> None:
         told = [line.split()[0] for line in lines if re.match(r"\d+(-\d+)?\. ", line)]
         assert told == numbers
         assert all(number in whole for number in numbers)
-    status, [record] = records(capsys, "explain", PAPER, "--step", "6")
+    status, [record] = records("explain", PAPER, "--step", "6")
     assert status == 0
     assert [told["first"] for told in record["paragraphs"]] == [6]
     assert len(record["steps"]) == 17
@@ -119,10 +119,10 @@ def test_one_step(capsys: pytest.CaptureFixture[str]) -> None:
         assert "is not the number of a step, or N..M." in capsys.readouterr().err
 
 
-def test_grade_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_grade_json(tmp_path: Path) -> None:
     bad = tmp_path / "bad.sky"
     bad.write_text("1 2\n")
-    status, found = records(capsys, "grade", SEED, "puzzles/paper-8x8.sky", str(bad))
+    status, found = records("grade", SEED, "puzzles/paper-8x8.sky", str(bad))
     assert status == 2
     first, second, third = found
     techniques: Any = first["techniques"]
@@ -134,18 +134,16 @@ def test_grade_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert (second["status"], third["status"]) == ("multiple", "malformed")
 
 
-def test_check_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    path = tmp_path / "entries.txt"
-    path.write_text("1 2 4 3\n2 4 1 .\n. . . .\n. . . .\n")
-    status, [record] = records(capsys, "check", PAPER, "--entries", str(path))
+def test_check_json() -> None:
+    text = "1 2 4 3\n2 4 1 .\n. . . .\n. . . .\n"
+    status, [record] = records("check", PAPER, "--entries", "-", text=text)
     assert status == 1
     [mistake] = record["mistakes"]
     assert mistake["kind"] == "clue"
     assert mistake["line"] == {"kind": "row", "number": 2, "from": "left"}
     assert mistake["cells"] == [[2, 1], [2, 2]]
     assert record["differences"] == []
-    path.write_text(TWO)
-    status, [record] = records(capsys, "check", str(path), "--from", "sky")
+    status, [record] = records("check", "-", "--from", "sky", text=TWO)
     assert record["differences"] == [[1, 1], [1, 2], [2, 1], [2, 2]]
     assert record["mistakes"] == []
 
@@ -170,82 +168,66 @@ ENTERED = [
 @pytest.mark.parametrize(("rows", "status", "cells", "text"), ENTERED)
 @pytest.mark.parametrize("more", some([[], ["--repair"], ["--jobs", "2"]], 1), ids=" ".join)
 def test_check_of_wrong_entries(
-    rows: str,
-    status: str,
-    cells: list[list[int]],
-    text: str,
-    more: list[str],
-    capsys: pytest.CaptureFixture[str],
-    tmp_path: Path,
+    rows: str, status: str, cells: list[list[int]], text: str, more: list[str]
 ) -> None:
     """The status is that of the puzzle; the entries are compared with its solution."""
-    path = entries_file(tmp_path, rows)
-    exit_status, [record] = records(capsys, "check", PAPER, "--entries", path, *more)
+    arguments = ["check", PAPER, "--entries", "-", *more]
+    exit_status, [record] = records(*arguments, text=entries(rows))
     assert (exit_status, record["status"], record["error"]) == (1, status, None)
     [mistake] = record["mistakes"]
     assert (mistake["kind"], mistake["line"], mistake["cells"]) == ("entries", None, cells)
     assert mistake["text"].startswith(text)
-    assert main(["check", PAPER, "--entries", path, *more]) == 1
-    first, second = capsys.readouterr().out.splitlines()
+    first, second = command(*arguments, text=entries(rows)).stdout.splitlines()
     assert first == f"{PAPER}: exactly one solution"
     assert second == f"  {mistake['text']}"
 
 
-def entries_file(folder: Path, rows: str) -> str:
-    """The path of a file with these entries, a character for each cell."""
-    path = folder / "entries.txt"
-    path.write_text("".join(f"{' '.join(row)}\n" for row in rows.split("/")))
-    return str(path)
+def entries(rows: str) -> str:
+    """The text of entries that are written with a character for each cell."""
+    return "".join(f"{' '.join(row)}\n" for row in rows.split("/"))
 
 
-def test_check_of_entries_in_no_solution(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_check_of_entries_in_no_solution() -> None:
     """With several solutions, an entry that none of them has; or that one is wrong, at least."""
-    path = entries_file(tmp_path, ".../.../1..")
-    status, [record] = records(capsys, "check", "--entries", path, "3://////3/////")
+    found = ["check", "3://////3/////", "--entries", "-"]
+    status, [record] = records(*found, text=entries(".../.../1.."))
     assert (status, record["status"]) == (1, "multiple")
     [mistake] = record["mistakes"]
     assert (mistake["kind"], mistake["cells"]) == ("entries", [[3, 1]])
     assert mistake["text"] == "r3c1 is not 1."
-    path = entries_file(tmp_path, "1../.1./..2")
-    status, [record] = records(capsys, "check", "--entries", path, "3:///////////")
+    empty = ["check", "3:///////////", "--entries", "-"]
+    status, [record] = records(*empty, text=entries("1../.1./..2"))
     [mistake] = record["mistakes"]
     assert (mistake["kind"], mistake["cells"]) == ("entries", [])
     assert mistake["text"] == "No rule is broken yet, but a height is wrong."
     assert record["differences"]
-    path = entries_file(tmp_path, "12./..3/...")
-    status, [record] = records(capsys, "check", "--entries", path, "3:///////////")
+    status, [record] = records(*empty, text=entries("12./..3/..."))
     [mistake] = record["mistakes"]
     assert (record["status"], mistake["kind"], mistake["cells"]) == (
         *("multiple", "entries", [[1, 3]]),
     )
     assert mistake["text"].endswith("but a height is wrong. r1c3 has no height left.")
-    path = entries_file(tmp_path, "123/.../...")
-    status, [record] = records(capsys, "check", "--entries", path, "3:///////////")
+    status, [record] = records(*empty, text=entries("123/.../..."))
     assert (status, record["status"], record["mistakes"]) == (1, "multiple", [])
 
 
-def test_check_of_entries_that_break_a_rule(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_check_of_entries_that_break_a_rule() -> None:
     """Of a puzzle without any solution, too, these alone can be wrong."""
     for puzzle, expected in [("2:///////", "multiple"), ("2:2/2//////", "unsatisfiable")]:
-        path = entries_file(tmp_path, "11/..")
-        _, [record] = records(capsys, "check", "--entries", path, puzzle)
+        arguments = ["check", puzzle, "--entries", "-"]
+        _, [record] = records(*arguments, text=entries("11/.."))
         assert record["status"] == expected
         assert [mistake["kind"] for mistake in record["mistakes"]] == ["row"]
-        path = entries_file(tmp_path, "1./..")
-        _, [record] = records(capsys, "check", "--entries", path, puzzle)
+        _, [record] = records(*arguments, text=entries("1./.."))
         assert (record["status"], record["mistakes"]) == (expected, [])
 
 
-def test_check_out_of_time_with_entries(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_check_out_of_time_with_entries() -> None:
     """What is broken is told even so."""
-    path = entries_file(tmp_path, "/".join(["11..........", *["." * 12] * 11]))
+    text = entries("/".join(["11..........", *["." * 12] * 11]))
     endless = pyskyl.dumps(ENDLESS, "towers").strip()
-    slow = ["--strategy", "skyline", "--time-limit", "0.3", "--entries", path, endless]
-    status, [record] = records(capsys, "check", *slow)
+    slow = ["--strategy", "skyline", "--time-limit", "0.3", "--entries", "-", endless]
+    status, [record] = records("check", *slow, text=text)
     assert (status, record["status"]) == (3, "unknown")
     assert "time limit" in record["error"]
     assert "row" in [mistake["kind"] for mistake in record["mistakes"]]
@@ -269,10 +251,10 @@ def test_check_out_of_time_before_the_entries_were_compared(
     assert answers.summary.exit_status(several=1) == 3
 
 
-def test_what_a_hint_tells(capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_a_hint_tells() -> None:
     """In JSON the stronger have more fields."""
     for strength, told in (("1", []), ("2", ["technique", "difficulty"])):
-        _, [record] = records(capsys, "hint", PAPER, "--strength", strength)
+        _, [record] = records("hint", PAPER, "--strength", strength)
         fields = ("technique", "difficulty", "step", "steps", "next_height")
         assert [field for field in fields if record[field] is not None] == told
 
@@ -283,27 +265,23 @@ def test_a_hint_out_of_time(capsys: pytest.CaptureFixture[str]) -> None:
     for strength in ("1", "2", "3"):
         assert main([*slow, "--strength", strength]) == 3
         assert capsys.readouterr().out.endswith("…: No hint was found in time.\n")
-    status, [record] = records(capsys, *slow)
+    status, [record] = records(*slow)
     assert (status, record["status"], record["step"]) == (3, "unknown", None)
     assert record["error"] == "the time limit ended the work"
     assert record["hint"] == "No hint was found in time."
 
 
-def test_marks_that_no_solution_agrees_with(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_marks_that_no_solution_agrees_with() -> None:
     """Where there are several solutions, each of them has 4 there."""
-    path = tmp_path / "entries.txt"
-    path.write_text("2, . . .\n" + ". . . .\n" * 3)
-    puzzle = "4:1///////////////"
+    others = ". . . .\n" * 3
+    puzzle = ["4:1///////////////", "--entries", "-"]
     for verb in (["hint", "--strength", "3"], ["check"], ["check", "--repair"]):
-        status, [record] = records(capsys, *verb, puzzle, "--entries", str(path))
+        status, [record] = records(*verb, *puzzle, text=f"2, . . .\n{others}")
         assert (status, record["status"]) == (1, "multiple")
         [mistake] = record["mistakes"]
         assert (mistake["kind"], mistake["cells"]) == ("marks", [[1, 1]])
         assert mistake["text"] == "No solution agrees with the pencil marks of r1c1."
-    path.write_text("4, . . .\n" + ". . . .\n" * 3)
-    status, [record] = records(capsys, "hint", puzzle, "--entries", str(path))
+    status, [record] = records("hint", *puzzle, text=f"4, . . .\n{others}")
     assert (status, record["mistakes"]) == (0, [])
 
 
@@ -340,7 +318,7 @@ def test_check_of_a_height_that_stands_twice(
     expected = [mistake.text for mistake in pyskyl.mistakes(pyskyl.load(PAPER), FILLED)]
     assert {line.split()[0] for line in expected} == {"Row", "Column"}
     for more in some(([], ["--jobs", "2"], ["--repair"], ["--strategy", "clpfd"]), 2):
-        status, [record] = records(capsys, "check", str(path), *more)
+        status, [record] = records("check", str(path), *more)
         assert (status, record["status"], record["error"]) == (1, "unsatisfiable", None)
         assert [mistake["text"] for mistake in record["mistakes"]] == expected
         assert record["board"] == FILLED
@@ -401,20 +379,17 @@ CLUED = "\n".join([". . . .", ". 1 2 4 . .", *[". . . . . ."] * 3, ". . . .\n"])
     ],
     ids=["framed", "bare", "with clues", "with a corner", "drawn", "table"],
 )  # fmt: skip
-def test_entries(text: str, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    path = tmp_path / "entries.txt"
-    path.write_text(text)
-    status, [record] = records(capsys, "hint", PAPER, "--strength", "3", "--entries", str(path))
+def test_entries(text: str) -> None:
+    status, [record] = records("hint", PAPER, "--strength", "3", "--entries", "-", text=text)
     assert status == 0
     assert record["step"]["placed"] == [record["next_height"]] == [[1, 4, 3]]
     assert [step["number"] for step in record["steps"]] == [1]
 
 
-def test_pencil_marks(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    path = tmp_path / "entries.txt"
-    path.write_text("1 2 4 .\n. . . .\n. . . .\n. 1,2 . 2,\n")
+def test_pencil_marks() -> None:
+    text = "1 2 4 .\n. . . .\n. . . .\n. 1,2 . 2,\n"
     for verb in (["hint", "--strength", "3"], ["check"], ["check", "--repair"]):
-        status, [record] = records(capsys, *verb, PAPER, "--entries", str(path))
+        status, [record] = records(*verb, PAPER, "--entries", "-", text=text)
         assert (status, record["status"]) == (1, "unique")
         [mistake] = record["mistakes"]
         assert (mistake["kind"], mistake["cells"]) == ("marks", [[4, 2]])
@@ -428,17 +403,12 @@ def test_pencil_marks(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Non
         ("entries", "1 . . .\n2 . . .\n. . . .\n. 1 . .\n", (4, 2)),
     ],
 )  # fmt: skip
-def test_a_weak_hint_keeps_the_answer(
-    kind: str, text: str, cell: tuple[int, int], capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_a_weak_hint_keeps_the_answer(kind: str, text: str, cell: tuple[int, int]) -> None:
     """In JSON as in text: which cell is wrong, and its height, stand in the strongest alone."""
-    path = tmp_path / "entries.txt"
-    path.write_text(text)
     name = "r{}c{}".format(*cell)
     for strength in ("1", "2", "3"):
-        status, [record] = records(
-            capsys, "hint", PAPER, "--strength", strength, "--entries", str(path)
-        )
+        arguments = ["hint", PAPER, "--strength", strength, "--entries", "-"]
+        status, [record] = records(*arguments, text=text)
         [mistake] = record["mistakes"]
         assert status == 1
         told = strength == "3"
@@ -450,73 +420,49 @@ def test_a_weak_hint_keeps_the_answer(
 @pytest.mark.parametrize(
     ("text", "error"),
     [
-        ("", "{path}:1:1: there are 0 rows, {size}"),
-        ("% \n 1 2\n", "{path}:2:2: there is 1 row, {size}"),
-        (BARE + BARE[:8], "{path}:5:1: there are 5 rows, {size}"),
-        (BARE[:16], "{path}:2:1: there are 2 rows, {size}"),
+        ("", "1:1: there are 0 rows, {size}"),
+        ("% \n 1 2\n", "2:2: there is 1 row, {size}"),
+        (BARE + BARE[:8], "5:1: there are 5 rows, {size}"),
+        (BARE[:16], "2:1: there are 2 rows, {size}"),
         (
             FRAMED.replace(". | . . . . | 3\n", ". | . . . . | 3\n" * 2),
-            "{path}:10:5: there are 7 rows, {size}",
+            "10:5: there are 7 rows, {size}",
         ),
-        (
-            FRAMED.replace(". | . . . . | 3\n", ""),
-            "{path}:8:5: there are 5 rows, {size}",
-        ),
-        (
-            FRAMED.replace("    . . 4 .\n", ""),
-            "{path}:7:1: there are 5 rows, {size}",
-        ),
+        (FRAMED.replace(". | . . . . | 3\n", ""), "8:5: there are 5 rows, {size}"),
+        (FRAMED.replace("    . . 4 .\n", ""), "7:1: there are 5 rows, {size}"),
         (
             FRAMED.replace("    4 . . 2\n", "    3 . . 2\n"),
-            "{path}:2:5: there is 3, where the puzzle has the clue 4",
+            "2:5: there is 3, where the puzzle has the clue 4",
         ),
         (
             FRAMED.replace("    . . 4 .\n", "    . 2 4 .\n"),
-            "{path}:9:7: there is 2, where the puzzle has no clue",
+            "9:7: there is 2, where the puzzle has no clue",
         ),
-        (
-            FRAMED.replace("3 | .", "2 | ."),
-            "{path}:5:1: there is 2, where the puzzle has the clue 3",
-        ),
+        (FRAMED.replace("3 | .", "2 | ."), "5:1: there is 2, where the puzzle has the clue 3"),
         (
             CLUED.replace(". 1 2 4 . .", ". 1 2 4 . 1"),
-            "{path}:2:11: there is 1, where the puzzle has no clue",
+            "2:11: there is 1, where the puzzle has no clue",
         ),
         (
             FRAMED.replace(". | . . . . | 3\n", ". | . . . . | 3 3\n"),
-            "{path}:7:1: the row has 7 entries, {size}",
+            "7:1: the row has 7 entries, {size}",
         ),
-        (
-            CLUED.replace(". . . .\n. 1", ". . . . .\n. 1"),
-            "{path}:1:1: the row has 5 entries, {size}",
-        ),
-        (
-            "1 2 3 4 . .\n" * 6,
-            "{path}:1:1: there is 1, where the puzzle has no clue",
-        ),
-        (
-            CLUED.replace(". . . .\n. 1", ". x . .\n. 1"),
-            "{path}:1:3: 'x' is not a clue or '.'",
-        ),
-        (
-            "1 2 . .\n" * 3 + "1\n",
-            "{path}:4:1: the row has 1 entry, {size}",
-        ),
-        ("1 2 x 4\n" * 4, "{path}:1:5: 'x' is not a height, '.', or pencil marks such as 1,3"),
-        ("1 2 3 5\n" * 4, "{path}:1:7: the height 5 is not in 1..4"),
-        ("1 2 0 1,0\n" * 4, "{path}:1:7: the height 0 is not in 1..4"),
-        ("1 2 . 0,\n" * 4, "{path}:1:7: the height 0 is not in 1..4"),
+        (CLUED.replace(". . . .\n. 1", ". . . . .\n. 1"), "1:1: the row has 5 entries, {size}"),
+        ("1 2 3 4 . .\n" * 6, "1:1: there is 1, where the puzzle has no clue"),
+        (CLUED.replace(". . . .\n. 1", ". x . .\n. 1"), "1:3: 'x' is not a clue or '.'"),
+        ("1 2 . .\n" * 3 + "1\n", "4:1: the row has 1 entry, {size}"),
+        ("1 2 x 4\n" * 4, "1:5: 'x' is not a height, '.', or pencil marks such as 1,3"),
+        ("1 2 3 5\n" * 4, "1:7: the height 5 is not in 1..4"),
+        ("1 2 0 1,0\n" * 4, "1:7: the height 0 is not in 1..4"),
+        ("1 2 . 0,\n" * 4, "1:7: the height 0 is not in 1..4"),
     ],
 )  # fmt: skip
-def test_no_entries(
-    text: str, error: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    path = tmp_path / "entries.txt"
-    path.write_text(text)
-    assert main(["hint", PAPER, "--entries", str(path)]) == 2
-    headline, line, caret = capsys.readouterr().err.splitlines()
-    assert headline == error.format(path=path, size=SIZE)
-    place = int(headline.removeprefix(f"{path}:").split(":")[1])
+def test_no_entries(text: str, error: str) -> None:
+    result = command("hint", PAPER, "--entries", "-", text=text)
+    assert result.returncode == 2
+    headline, line, caret = result.stderr.splitlines()
+    assert headline == f"<stdin>:{error.format(size=SIZE)}"
+    place = int(error.split(":")[1])
     assert caret == " " * (3 + place) + "^"
     assert line.strip() in text
     assert not text or line[3 + place].strip()
