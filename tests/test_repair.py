@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import pickle
 import textwrap
 from collections import Counter
@@ -13,12 +12,13 @@ from hypothesis import given
 
 import pyskyl
 from pyskyl import NewClue, NewGiven, Puzzle, Repair, Status
-from pyskyl.cli import main
 from pyskyl.render.answer import repair_json
 from pyskyl.repairing import Kind
 
+from .command import command
 from .oracle import ROOT, all_solutions, puzzles, shown
 from .samples import some
+from .test_cli import records
 
 EMPTY = Puzzle.from_lists([[0] * 4] * 4)
 TWO = "2 1 .\n. . . . .\n. . . . .\n. . . . .\n. . .\n"
@@ -199,37 +199,28 @@ def test_json_of_nothing() -> None:
     assert repair_json(lacking(None, None, 0)) is None
 
 
-def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
-    status = main(["check", *arguments])
-    output = capsys.readouterr()
-    return status, output.out, output.err
-
-
-def test_check(
-    capsys: pytest.CaptureFixture[str], tmp_path_factory: pytest.TempPathFactory
-) -> None:
-    path = tmp_path_factory.mktemp("x") / "x.sky"
-    path.write_text(f"{TWO}---\n2 1\n. . . .\n. . . .\n. .\n", encoding="utf-8")
-    status, out, _ = run(capsys, "--repair", str(path))
-    assert status == 1
-    assert out == (
-        f"{path}: more than one solution\n"
+def test_check() -> None:
+    text = f"{TWO}---\n2 1\n. . . .\n. . . .\n. .\n"
+    result = command("check", "--repair", "-", text=text)
+    assert result.returncode == 1
+    assert result.stdout == (
+        "<stdin>: more than one solution\n"
         "  they differ in r1c1 r1c3 r2c1 r2c2 r2c3 r3c1 r3c2 r3c3\n"
         "  r1c1 = 1 would make it unique\n"
-        f"{path}#2: exactly one solution\n"
+        "<stdin>#2: exactly one solution\n"
     )
 
 
-def test_the_session_of_the_readme(capsys: pytest.CaptureFixture[str]) -> None:
-    _, out, _ = run(capsys, "--repair", "3:///////////,_1h")
+def test_the_session_of_the_readme() -> None:
+    printed = command("check", "--repair", "3:///////////,_1h").stdout
     readme = (ROOT / "pyskyl/README.md").read_text(encoding="utf-8")
-    assert textwrap.indent(out, "    ") in readme
+    assert textwrap.indent(printed, "    ") in readme
 
 
-def test_check_with_clues_as_json(capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ["--repair", "--additions", "clues", "--format", "json"]
-    _, out, _ = run(capsys, *arguments, "3:///////////,_1h", "1:///", "2:9///////")
-    several, one, malformed = map(json.loads, out.splitlines())
+def test_check_with_clues_as_json() -> None:
+    arguments = ["check", "--repair", "--additions", "clues"]
+    _, found = records(*arguments, "3:///////////,_1h", "1:///", "2:9///////")
+    several, one, malformed = found
     assert several["repair"]["found"] == "fewest"
     assert [1, 1] not in several["repair"]["cells"]
     assert len(several["repair"]["cells"]) == 8
@@ -238,19 +229,20 @@ def test_check_with_clues_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert malformed["repair"] is None
 
 
-def test_only_check_with_repair_tells_of_it(capsys: pytest.CaptureFixture[str]) -> None:
-    _, out, _ = run(capsys, "--format", "json", "2:///////")
-    assert "repair" not in json.loads(out)
+def test_only_check_with_repair_tells_of_it() -> None:
+    _, [record] = records("check", "2:///////")
+    assert "repair" not in record
 
 
-def test_additions_to_nothing(capsys: pytest.CaptureFixture[str]) -> None:
-    status, _, err = run(capsys, "--additions", "clues", "2:///////")
-    assert status == 2
-    assert "--additions needs --repair." in err
+def test_additions_to_nothing() -> None:
+    result = command("check", "--additions", "clues", "2:///////")
+    assert result.returncode == 2
+    assert "--additions needs --repair." in result.stderr
 
 
-def test_in_two_processes(capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ["--repair", "--quiet", "2:///////", "3:///////////", "2:///////,1c"]
-    alone = run(capsys, *arguments)
-    assert run(capsys, *arguments, "--jobs", "2") == alone
-    assert alone[1].count("would make it unique") == 2
+def test_in_two_processes() -> None:
+    arguments = ["check", "--repair", "--quiet", "2:///////", "3:///////////", "2:///////,1c"]
+    alone, together = command(*arguments), command(*arguments, "--jobs", "2")
+    assert (together.returncode, together.stdout) == (alone.returncode, alone.stdout)
+    assert together.stderr == alone.stderr
+    assert alone.stdout.count("would make it unique") == 2

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import pickle
 from collections.abc import Iterable
 
@@ -18,6 +17,7 @@ from pyskyl.repairing import SUPERFLUOUS
 from .command import command
 from .oracle import puzzles
 from .samples import samples
+from .test_cli import records
 
 
 def without(puzzle: Puzzle, parts: Iterable[Addition]) -> Puzzle:
@@ -123,8 +123,7 @@ def test_the_command() -> None:
         "column 1",
         "  after r1c1 = 1 and the clue 2 above column 1, nothing more could go",
     ]
-    result = command("check", "--superfluous", "--format", "json", text, "2:///////")
-    first, second = map(json.loads, result.stdout.splitlines())
+    _, [first, second] = records("check", "--superfluous", text, "2:///////")
     given_, clue = (
         {"row": 1, "column": 1, "height": 1},
         {"side": "top", "number": 1, "clue": 2},
