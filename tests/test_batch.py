@@ -18,14 +18,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import pyskyl
-from pyskyl import (
-    EngineError,
-    ParseError,
-    Puzzle,
-    Result,
-    Status,
-    TimeLimitError,
-)
+from pyskyl import EngineError, ParseError, Puzzle, Result, Status, TimeLimitError
 from pyskyl.batch import MAX_JOBS, PAUSE, Pause, outcomes
 from pyskyl.batch.pool import Here, Processes
 from pyskyl.cli.options import whole

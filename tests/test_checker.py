@@ -329,11 +329,7 @@ def of_second_step(
         ((), at("11 12", "12"), "a pair in row 1"),
         ((), at("11 21 31", "12"), "a pair in column 1"),
         ((), at("11 12 21 22", "4"), "a fish of 4"),
-        (
-            (),
-            [*at("11", "23"), *at("12", "24"), *at("22", "12")],
-            "a chain that takes 4 from r2c1",
-        ),
+        ((), [*at("11", "23"), *at("12", "24"), *at("22", "12")], "a chain that takes 4 from r2c1"),
     ],
 )
 def test_easier(clues: Sequence[int], before: list[list[int]], problem: str) -> None:
@@ -382,10 +378,7 @@ def text_problems_of(text: str, *removed: tuple[int, int, int], technique: str =
         ("So r1c1 is at most 3 and r1c2 at most 2.", [(1, 1, 4), (1, 2, 3)]),
         ("Because: r1c1 is at least 3.", [(1, 1, 1), (1, 1, 2)]),
         ("Because: r1c1 can only be 2 or 4.", [(1, 1, 1), (1, 1, 3)]),
-        (
-            "Because: r1c1 and r1c2 are not 1 or 2.",
-            [(1, 1, 1), (1, 1, 2), (1, 2, 1), (1, 2, 2)],
-        ),
+        ("Because: r1c1 and r1c2 are not 1 or 2.", [(1, 1, 1), (1, 1, 2), (1, 2, 1), (1, 2, 2)]),
         ("Because: r2c1 is not 2, so it is 3.", [(2, 1, 2)]),
         ("Because: r2c1=3, r1c1=1.", [(2, 1, 2), (1, 1, 2), (1, 1, 3), (1, 1, 4)]),
         ("Because: r2c1 is not 2, so it is 3.", [(2, 1, 2), (1, 1, 3)]),

@@ -60,11 +60,7 @@ def several(tmp_path: Path) -> Path:
 @pytest.mark.parametrize("verb", VERBS, ids=" ".join)
 @pytest.mark.parametrize("format", ["text", "json"])
 def test_a_file_of_answers(
-    verb: list[str],
-    format: str,
-    several: Path,
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
+    verb: list[str], format: str, several: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """It has what would be printed."""
     path = tmp_path / f"answers.{'jsonl' if format == 'json' else 'txt'}"

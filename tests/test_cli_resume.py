@@ -105,11 +105,7 @@ class TestGenerate:
         "arguments", ["5", "4 --minimal", "4 --difficulty easy", "4 --givens none", "4 --seed 10"]
     )
     def test_another_order(
-        self,
-        arguments: str,
-        maker: Maker,
-        tmp_path: Path,
-        capsys: pytest.CaptureFixture[str],
+        self, arguments: str, maker: Maker, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
         """It is refused, and what is there stays as it is."""
         path, part = tmp_path / "made", tmp_path / "made.part"
@@ -128,11 +124,7 @@ class TestGenerate:
 
     @pytest.mark.parametrize("seed", [["--seed", "9"], []])
     def test_fewer_than_before(
-        self,
-        seed: list[str],
-        maker: Maker,
-        tmp_path: Path,
-        capsys: pytest.CaptureFixture[str],
+        self, seed: list[str], maker: Maker, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
         """A smaller count is refused as what it is, and what is there stays."""
         path, part = tmp_path / "made", tmp_path / "made.part"

@@ -66,11 +66,7 @@ def test_corpora(name: str) -> None:
 def test_explanation() -> None:
     found = pyskyl.explain(PAPER)
     assert found.puzzle is PAPER
-    assert (found.status, found.difficulty, found.board) == (
-        Status.UNIQUE,
-        Difficulty.EASY,
-        SOLVED,
-    )
+    assert (found.status, found.difficulty, found.board) == (Status.UNIQUE, Difficulty.EASY, SOLVED)
     first = found.steps[0]
     assert (first.number, first.technique, first.difficulty) == (1, "clue_n", Difficulty.EASY)
     assert first.line == pyskyl.Line("column", 1, "top")

@@ -67,8 +67,7 @@ def test_nothing_planted_is_run(arguments: list[object], printed: str, folder: P
 
 
 @pytest.mark.parametrize(
-    "command",
-    [[SWIPL, "-x", "swipl.prc", "-t", "halt"], [sys.executable, "-m", "click"]],
+    "command", [[SWIPL, "-x", "swipl.prc", "-t", "halt"], [sys.executable, "-m", "click"]]
 )
 def test_what_is_planted_would_run(command: list[object], folder: Path) -> None:
     run(*command, cwd=folder)

@@ -62,11 +62,7 @@ def start(
     environment = {
         name: value for name, value in os.environ.items() if name not in {"XDG_CACHE_HOME", "HOME"}
     }
-    script = LOAD.format(
-        directory=str(directory),
-        fresh=fresh,
-        before=before,
-    )
+    script = LOAD.format(directory=str(directory), fresh=fresh, before=before)
     return subprocess.Popen(
         [sys.executable, "-c", script],
         cwd=ROOT,

@@ -164,10 +164,7 @@ any_sides: Any = Sides
             lambda: any_sides(3, (), (), ()),
             "the top clues are of type int, not a sequence of numbers",
         ),
-        (
-            lambda: any_sides((), "12", (), ()),
-            "the left clues are of type str, not a sequence of numbers",
-        ),
+        (lambda: any_sides((), "12", (), ()), "the left clues are of type str, not"),
         (
             lambda: any_puzzle.from_lists(None),
             "the sides are of type NoneType, not a sequence of four sides",
@@ -180,23 +177,11 @@ any_sides: Any = Sides
             lambda: any_puzzle.from_lists(EMPTY, 7),
             "the board is of type int, not a sequence of rows",
         ),
-        (
-            lambda: any_puzzle.from_lists(EMPTY, [1, 2]),
-            "a row is of type int, not a sequence of heights",
-        ),
+        (lambda: any_puzzle.from_lists(EMPTY, [1, 2]), "a row is of type int, not"),
         (lambda: any_puzzle.from_lists(EMPTY, headers=[("a", 1)]), "a header is two texts"),
-        (
-            lambda: any_puzzle.from_lists(EMPTY, headers=[("a", "b", "c")]),
-            "a header is two texts",
-        ),
-        (
-            lambda: any_puzzle.from_lists(EMPTY, headers={"title": "x"}),
-            "a header is of type str, not",
-        ),
-        (
-            lambda: any_puzzle.from_lists(EMPTY, headers="title"),
-            "the headers are of type str, not",
-        ),
+        (lambda: any_puzzle.from_lists(EMPTY, headers=[("a", "b", "c")]), "a header is two texts"),
+        (lambda: any_puzzle.from_lists(EMPTY, headers={"a": "x"}), "a header is of type str, not"),
+        (lambda: any_puzzle.from_lists(EMPTY, headers="title"), "the headers are of type str, not"),
     ],
 )
 def test_wrong_types(make: Callable[[], object], message: str) -> None:

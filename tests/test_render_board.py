@@ -77,11 +77,7 @@ def cyclic(size: int) -> Puzzle:
     ],
 )
 def test_golden(
-    name: str,
-    arguments: list[str],
-    status: int,
-    monkeypatch: pytest.MonkeyPatch,
-    tmp_path: Path,
+    name: str, arguments: list[str], status: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     shown = terminal(monkeypatch)
     if arguments[-1] == "wrong":

@@ -24,14 +24,7 @@ from fontTools.ttLib import TTFont
 import pyskyl
 from pyskyl.puzzle import Puzzle, Solution
 from pyskyl.render.figure import figure
-from pyskyl.render.pdf import (
-    FACTS,
-    Answer,
-    Booklet,
-    NoFontError,
-    PdfError,
-    booklet,
-)
+from pyskyl.render.pdf import FACTS, Answer, Booklet, NoFontError, PdfError, booklet
 from pyskyl.render.pdf_document import Document
 from pyskyl.render.pdf_layout import MAX_PER_PAGE, PAPERS, Box, places
 from pyskyl.render.pdf_parts import EXAMPLE, SOLUTION

@@ -31,10 +31,7 @@ BOARD = ((None, "*", None), ("?", 2, None), (None, None, None))
 def test_a_theme_is_read() -> None:
     theme = loads_theme(TEXT)
     assert (theme.size, theme.sides, theme.board) == (3, SIDES, BOARD)
-    assert theme.headers == (
-        ("title", "A face    % not a comment? no"),
-        ("author", "somebody *"),
-    )
+    assert theme.headers == (("title", "A face    % not a comment? no"), ("author", "somebody *"))
 
 
 def test_a_file_is_read(tmp_path: Path) -> None:
