@@ -68,13 +68,9 @@ def test_explanation() -> None:
     assert found.puzzle is PAPER
     assert (found.status, found.difficulty, found.board) == (Status.UNIQUE, Difficulty.EASY, SOLVED)
     first = found.steps[0]
-    assert (first.number, first.technique, first.difficulty) == (1, "clue_n", Difficulty.EASY)
+    assert (first.technique, first.difficulty) == ("clue_n", Difficulty.EASY)
     assert first.line == pyskyl.Line("column", 1, "top")
-    assert first.placed == ((1, 1, 1), (2, 1, 2), (3, 1, 3), (4, 1, 4))
-    assert first.cells == ((1, 1), (2, 1), (3, 1), (4, 1))
     assert first.removed == ()
-    assert first.text.startswith("Column 1 shows 4 from the top")
-    assert [step.number for step in found.steps] == list(range(1, len(found.steps) + 1))
     assert found.statistics.inferences > 0
 
 

@@ -12,7 +12,6 @@ from hypothesis import given
 
 import pyskyl
 from pyskyl import NewClue, NewGiven, Puzzle, Repair, Status
-from pyskyl.render.answer import repair_json
 from pyskyl.repairing import Kind
 
 from .command import command
@@ -193,10 +192,6 @@ GIVEN, CLUE = NewGiven(3, 4, 5), NewClue("top", 2, 3)
 )
 def test_text(repair: Repair, text: str) -> None:
     assert repair.text == text
-
-
-def test_json_of_nothing() -> None:
-    assert repair_json(lacking(None, None, 0)) is None
 
 
 def test_check() -> None:
