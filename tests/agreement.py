@@ -163,14 +163,12 @@ def _problem(
 
 def peer_solutions(name: str, puzzle: Puzzle) -> list[Solution]:
     """What a solver of the benchmarks finds, two at most."""
-    [answer] = import_module(_peers()[name]).solvers()[name].answers([puzzle])
+    found, _ = _available()
+    [answer] = import_module(found[name]).solvers()[name].answers([puzzle])
     return list(answer.solutions)
 
 
-@cache
-def _peers() -> dict[str, str]:
-    found, _ = available()
-    return found
+_available = cache(available)
 
 
 _LIMIT = """

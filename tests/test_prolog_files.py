@@ -46,11 +46,9 @@ print(json.dumps(dict(reply, loaded=loaded)))
 """
 
 
-def load(
-    cache: Path | None, *, directory: Path | str = "", fresh: bool = True, before: str = ""
-) -> tuple[dict[str, Any], str]:
+def load(cache: Path | None, **options: Any) -> tuple[dict[str, Any], str]:
     """What a process that loads the program says, and what Prolog prints there."""
-    result = start(cache, directory=directory, fresh=fresh, before=before)
+    result = start(cache, **options)
     output, errors = result.communicate(timeout=120)
     assert result.returncode == 0, errors
     return json.loads(output), errors
