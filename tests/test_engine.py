@@ -98,22 +98,6 @@ def test_the_users_files_are_left_alone(name: str, text: str, tmp_path: Path) ->
     assert (result.stdout, result.stderr) == ("unique\n", "")
 
 
-def test_a_broken_janus_is_told(tmp_path: Path) -> None:
-    (tmp_path / "janus_swi.py").write_text("raise RuntimeError('broken')")
-    result = run(
-        """
-import pyskyl
-try:
-    pyskyl.count(pyskyl.Puzzle.from_lists([[0] * 3] * 4))
-except pyskyl.EngineNotFoundError as error:
-    print(error)
-""",
-        PYTHONPATH=str(tmp_path),
-    )
-    assert result.stderr == ""
-    assert "(broken)" in result.stdout
-
-
 @pytest.mark.parametrize(
     "error",
     [
