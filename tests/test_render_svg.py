@@ -126,44 +126,6 @@ def test_candidates_do_not_touch() -> None:
         assert min(b - a for a, b in pairwise(lines)) > marks.size
 
 
-def test_what_is_drawn() -> None:
-    given = [height for row in GIVENS.board for height in row if height]
-    picture = svg(GIVENS)
-    assert numbers(picture, "given") == [*map(str, given)]
-    assert 'class="found"' not in picture
-    assert numbers(picture, "clue") == [str(clue) for side in GIVENS.sides for clue in side if clue]
-    filled = svg(GIVENS, solution=pyskyl.solve(GIVENS).solution)
-    assert len(numbers(filled, "found")) == 64 - len(given)
-    assert numbers(filled, "given") == [*map(str, given)]
-    # givens are told apart without colours, too
-    assert layer(filled, "given").attrib["font-weight"] == "bold"
-    assert "font-weight" not in layer(filled, "found").attrib
-
-
-def test_a_step(explained: pyskyl.Explanation) -> None:
-    """What is placed, what goes, where to look, and from where, each in a way of its own."""
-    first = explained.steps[0]
-    picture = svg(PAPER, step=first)
-    assert numbers(picture, "placed") == ["1", "2", "3", "4"]
-    assert len(layer(picture, "disc")) == 4
-    assert len(numbers(picture, "gone")) == 12
-    assert layer(picture, "strike")[0].attrib["d"].count("M") == 12
-    assert len(layer(picture, "look")) == len(layer(picture, "edge")) == len(first.cells)
-    assert len(layer(picture, "line")) == 1
-    assert [shape.tag for shape in layer(picture, "end")] == [f"{SPACE}path", f"{SPACE}circle"]
-    assert len(numbers(picture, "candidate")) == 12 * 4
-
-    assert 'class="loss"' not in picture
-
-    third = explained.steps[2]
-    picture = svg(PAPER, step=third)
-    assert third.removed == ((2, 2, 4),)
-    assert numbers(picture, "gone") == ["4"]
-    assert 'class="disc"' not in picture
-    # what stood alone in its cell before is a height
-    assert numbers(picture, "found") == ["1", "4", "2", "3", "3", "2", "4", "1"]
-
-
 @pytest.mark.parametrize("name", ["paper-4x4", "paper-6x6", "paper-8x8-givens"])
 def test_captions(name: str) -> None:
     """What each step says, and what its marks mean, below the board on a larger sheet."""
