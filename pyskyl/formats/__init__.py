@@ -1,7 +1,7 @@
-"""Reading and writing puzzles, in any notation that is registered here.
+"""Reading and writing puzzles in every registered notation.
 
-Reading is a stream: lines go in, and puzzles come out as soon as they are complete. README.md,
-beside this file, says what is read.
+Reading is a stream: lines go in, and each puzzle comes out as soon as it is complete. README.md,
+in this folder, describes the notations.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ __all__ = [
 
 
 def recognise(text: str) -> str | None:
-    """The name of the format that recognises ``text``, None if there is none, or are two."""
+    """The name of the format that recognises ``text``, None if no format does, or several do."""
     from .recognition import recognised
 
     name, _ = recognised(split_lines(io.StringIO(text, newline=None), ""))
@@ -48,7 +48,7 @@ def recognise(text: str) -> str | None:
 
 
 def of_file(filename: str | os.PathLike[str]) -> str | None:
-    """The name of the format that the suffix of ``filename`` belongs to, if it is any's."""
+    """The name of the format that has the suffix of ``filename``, None if there is none."""
     suffix = PurePath(filename).suffix.lower()
     return next((format.name for format in FORMATS.values() if suffix in format.suffixes), None)
 
@@ -64,10 +64,10 @@ def _format(name: str) -> Format:
 def read(
     text: str, filename: str, format: str | None = None
 ) -> Generator[Puzzle | ParseError, None, None]:
-    """Yield every puzzle of ``text``, and for a malformed one its :class:`ParseError`.
+    """Yield every puzzle of ``text``, and in place of a malformed one its :class:`ParseError`.
 
-    Nothing is raised but ValueError for an unknown ``format``; None recognises it, by the suffix of
-    ``filename`` or else by the text. ``filename`` is what the errors name.
+    Without ``format`` the suffix of ``filename`` decides, or else the text. Errors name
+    ``filename``. Raises only TypeError if ``text`` is no str, ValueError for an unknown ``format``.
     """
     if not isinstance(text, str):
         raise TypeError(f"the text is {kind_of(text)}, not a str")
@@ -77,7 +77,7 @@ def read(
 def read_bytes(
     data: bytes, filename: str, format: str | None = None
 ) -> Generator[Puzzle | ParseError, None, None]:
-    """As :func:`read`, from the bytes of a UTF-8 file."""
+    """Like :func:`read`, but from the bytes of a UTF-8 file."""
     return read_file(io.BytesIO(data), filename, format)
 
 
@@ -86,13 +86,13 @@ def read_file(
     filename: str | None = None,
     format: str | None = None,
 ) -> Generator[Puzzle | ParseError, None, None]:
-    """As :func:`read`, from a UTF-8 file, or from a binary stream that is open already.
+    """Like :func:`read`, but from a UTF-8 file or an open binary stream.
 
-    Each puzzle is given as soon as its last line has been read (a .sky puzzle: the line ``---``
-    behind it, or the end), and only the lines of one puzzle are held. A file is opened when the
-    first puzzle is asked for, and closed when the iterator ends or is closed; a stream is left
-    open. What opening and reading raise, OSError, is raised there. ``filename`` is needed for a
-    stream only.
+    Each puzzle comes as soon as its last line has been read (of a .sky puzzle: the line ``---``
+    after it, or the end), and only the lines of one puzzle are held in memory. A file is opened
+    when the first puzzle is asked for, and closed when the iterator ends or is closed; a stream
+    stays open. The iterator raises OSError if opening or reading fails. Only a stream needs
+    ``filename``.
     """
     if not isinstance(source, (str, os.PathLike)):
         return _read_stream(source, filename or "<stream>", _named(format, filename or ""))
@@ -116,12 +116,12 @@ def _read_path(
 def _read_stream(
     stream: BinaryIO, filename: str, format: Format | None
 ) -> Generator[Puzzle | ParseError, None, None]:
-    # a byte that is not UTF-8 becomes half a surrogate pair, which the lines are searched for
+    # a byte that is not UTF-8 becomes half a surrogate pair, which split_lines() finds
     text = io.TextIOWrapper(stream, "utf-8", "surrogateescape")
     try:
         yield from _read(text, filename, format)
     finally:
-        # else it would close the stream, unless whoever has opened it was faster
+        # else it would close the stream, which its owner may have done already
         if not stream.closed:
             text.detach()
 
@@ -146,7 +146,7 @@ def _read(
 
 
 def _read_mixed(lines: Lines) -> Iterator[Puzzle | ParseError]:
-    """Yield the puzzle of every line, in whichever notation of one line it is, or its error."""
+    """Yield the puzzle of every line, in any notation of one puzzle a line, or its error."""
     from .joined import lists, objects
     from .recognition import of_line
 
@@ -168,7 +168,7 @@ _NO_NOTATION = (
 
 
 def loads_all(text: str, format: str | None = None) -> Generator[Puzzle, None, None]:
-    """Yield the puzzles of ``text`` in order; raise :class:`ParseError` at the first malformed."""
+    """Yield the puzzles of ``text`` in order. Raises :class:`ParseError` at a malformed one."""
     return _raising(read(text, "<text>", format))
 
 
@@ -183,12 +183,12 @@ def load_all(
 
 
 def loads(text: str, format: str | None = None) -> Puzzle:
-    """The one puzzle that ``text`` has. Raises :class:`ParseError`, ValueError for another one."""
+    """The only puzzle of ``text``. Raises :class:`ParseError`, ValueError if there are several."""
     return _only(loads_all(text, format), "the text", "loads_all")
 
 
 def load(path: str | os.PathLike[str], format: str | None = None) -> Puzzle:
-    """The one puzzle of a file. Raises :class:`ParseError`, OSError, ValueError for another one."""
+    """The only puzzle of a file. Raises :class:`ParseError`, OSError, ValueError for several."""
     return _only(load_all(path, format), os.fspath(path), "load_all")
 
 
@@ -211,10 +211,10 @@ def _only(puzzles: Generator[Puzzle, None, None], where: str, instead: str) -> P
 
 
 def dumps(puzzles: Puzzle | Iterable[Puzzle], format: str = DEFAULT) -> str:
-    """The text of one puzzle, or of several with what separates them in between.
+    """The text of one puzzle, or of several with separators between them.
 
-    Raises :class:`~pyskyl.errors.FormatError` for givens or a rule that have no place there.
-    Headers without a place are left out: ``FORMATS[format].lost_headers(puzzle)`` has them.
+    Raises :class:`~pyskyl.errors.FormatError` for givens or a rule that the format cannot hold. It
+    leaves out such headers: ``FORMATS[format].lost_headers(puzzle)`` lists them.
     """
     return "".join(_written(puzzles, format))
 
@@ -222,12 +222,12 @@ def dumps(puzzles: Puzzle | Iterable[Puzzle], format: str = DEFAULT) -> str:
 def dump(
     puzzles: Puzzle | Iterable[Puzzle], path: str | os.PathLike[str], format: str | None = None
 ) -> None:
-    """Write :func:`dumps` to a file, in UTF-8; without ``format`` in that of the file's suffix.
+    """Write the text of :func:`dumps` to a UTF-8 file, by default in the format of its suffix.
 
     Puzzles are written as they come, but the file appears whole or not at all: if ``puzzles`` or
-    the writing raises, what was there before is there still. A pipe or a device is written to
-    directly, and through a symbolic link. Raises as :func:`dumps`, and ValueError for a suffix that
-    belongs to no format, or to another one.
+    the writing raises, an earlier file stays as it was. A pipe or a device is written to directly,
+    and a symbolic link is followed. Raises what :func:`dumps` raises, and ValueError for a suffix
+    that belongs to no format, or to another one.
     """
     named = of_file(path)
     if not (format or named) and PurePath(path).suffix not in {"", ".txt"}:

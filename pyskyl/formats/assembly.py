@@ -1,4 +1,4 @@
-"""A puzzle, or something like it, of entries that know their places; an error has one of them."""
+"""Assembly of a puzzle, or something like it, from entries that know where an error is."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _Assembled = TypeVar("_Assembled")
 
 
 def in_turn(clues: Sequence[Entry], cells: Sequence[Entry]) -> Rows:
-    """The rows of a puzzle, of its clues above, below, left and right, and its cells row by row.
+    """The rows of a puzzle from its clues above, below, left and right, and its cells row by row.
 
-    Without cells all are empty.
+    Without ``cells`` all cells are empty.
     """
     size = len(clues) // 4
     entries = [*clues, *(cells or [clues[0]._replace(text=".")] * size**2)]
@@ -37,11 +37,11 @@ def assemble(
     default: Rule = CLASSIC,
     doubt: bool = False,
 ) -> _Assembled:
-    """What ``make`` makes of rows of the right lengths, and of the headers.
+    """Call ``make`` with rows of the right lengths and the headers, and return the result.
 
-    It is a class such as :class:`Puzzle`, and raises what that does. The headers say the rule, or
-    else it is the ``default`` one. With ``doubt`` an error asks whether a blank is missing. Raises
-    :class:`ParseError`, at the first place in the text where something is wrong.
+    ``make`` is a class such as :class:`Puzzle`, and raises the same errors. The headers name the
+    rule; if they do not, it is ``default``. With ``doubt`` an error asks whether a blank is
+    missing. Raises :class:`ParseError` at the first place in the text where something is wrong.
     """
     own, others = rule_of(headed)
     rule = default if own == CLASSIC else own
@@ -70,7 +70,7 @@ def assemble(
 
 
 def rule_of(headed: Sequence[TextLine]) -> tuple[Rule, Sequence[TextLine]]:
-    """The rule that headers say, and those that say something else. Raises :class:`ParseError`."""
+    """The rule that headers name, and the other headers. Raises :class:`ParseError`."""
     variants: dict[str, Any] = {}
     others = []
     for line in headed:
@@ -88,7 +88,7 @@ def rule_of(headed: Sequence[TextLine]) -> tuple[Rule, Sequence[TextLine]]:
 
 
 def key_and_value(line: TextLine) -> tuple[str, str]:
-    """What a header is made of."""
+    """The key and the value of a header."""
     key, _, value = line.text.partition(":")
     return key.strip(), value.strip()
 
@@ -115,7 +115,7 @@ def _first_error(
     defects: Sequence[Defect], rows: Rows, headed: Sequence[TextLine], *, doubt: bool
 ) -> ParseError:
     if defects[0].place == (0, 0):
-        # the shape is right: it is the number of parks
+        # the shape is right, so the number of parks is wrong
         line = next((line for line in headed if variant_of(key_and_value(line))), rows[0][0].line)
         return line.error(defects[0].message, line.start)
     size = len(rows) - 2
@@ -136,7 +136,7 @@ _VALUES: dict[str, Any] = {
     **{mark: mark for mark in (MUST, MAY)},
     **{str(number): number for number in range(MAX_SIZE + 1)},
 }
-"""Every entry as it is usually written."""
+"""The value of every entry in its usual spelling."""
 
 
 def _values(row: Sequence[Entry], most: int) -> tuple[Any, ...]:

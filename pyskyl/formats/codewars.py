@@ -2,9 +2,9 @@
 
 ``0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0`` is the top from left to right, the right side downwards, the
 bottom from right to left and the left side upwards; 0 is no clue. There are no givens. The list may
-stand in brackets, braces or parentheses, and has blanks or commas between its numbers. As it stands
-in a program it may have a name before it, a semicolon behind it, and several lines; ``None`` and
-``null`` are no clue. Numbers with nothing but blanks between them are another notation, tblr.
+stand in brackets, braces or parentheses, and has blanks or commas between its numbers. A list from
+a program may have a name before it, a semicolon after it, and several lines; ``None`` and ``null``
+are no clue. Numbers with only blanks between them are another notation, tblr.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def read_line(line: TextLine) -> Puzzle:
 
 
 def read_clues(line: TextLine, ordered: Callable[[list[Entry]], list[Entry]]) -> Puzzle:
-    """As :func:`read_line`; ``ordered`` puts the entries of a list as top, bottom, left, right."""
+    """Like :func:`read_line`; ``ordered`` sorts the clues into top, bottom, left, right."""
     line = line._replace(text=unwrapped(line.text))
     start, end = _inside(line)
     clues: list[Entry] = []
@@ -87,7 +87,7 @@ _CLOSING = {"[": "]", "{": "}", "(": ")"}
 
 
 def _inside(line: TextLine) -> tuple[int, int]:
-    """Where the list without its brackets is. Raises :class:`ParseError`."""
+    """Where the list inside its brackets begins and ends. Raises :class:`ParseError`."""
     text, start = line.text.rstrip(), line.start
     closing = _CLOSING.get(text[start - 1 : start])
     if closing is None:
@@ -101,7 +101,7 @@ def _inside(line: TextLine) -> tuple[int, int]:
 
 
 def _as_sides(entries: list[Entry]) -> list[Entry]:
-    """What stands clockwise, as top, bottom, left, right."""
+    """The entries of a clockwise list in the order top, bottom, left, right."""
     size = len(entries) // 4
     top, right, bottom, left = (entries[start * size : (start + 1) * size] for start in range(4))
     return [*top, *bottom[::-1], *left[::-1], *right]

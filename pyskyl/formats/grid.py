@@ -27,14 +27,14 @@ from .sky_grammar import Line, Start, no_entry, parse, terminal
 from .tables import tables
 
 MAX_ENTRIES = MAX_SIZE + 2
-"""As many entries a row may have: a clue, the heights, a clue."""
+"""The most entries that a row can have: a clue, the heights, a clue."""
 
 _WORD = re.compile(r"[^\s,]+")
-"""An entry as far as blanks and commas tell."""
+"""An entry, judged by blanks and commas alone."""
 
 
 def entries(line: TextLine) -> Sequence[Entry]:
-    """What stands between blanks or single commas. Raises :class:`ParseError`."""
+    """The entries of a line, between blanks or single commas. Raises :class:`ParseError`."""
     drawn = Plain(line, plain(line.text))
     if misplaced := misplaced_comma(drawn):
         raise misplaced
@@ -44,8 +44,8 @@ def entries(line: TextLine) -> Sequence[Entry]:
 def read_board(lines: Sequence[TextLine], start: Start, *, parks: bool = False) -> Rows:
     """The rows of the board on ``lines``, below headers. Raises :class:`ParseError`.
 
-    With ``parks`` an x in the grid is one. What can only be pasted (pasted.py, tables.py) is tried
-    where nothing else can be read.
+    With ``parks`` an x in the grid is a park. The ways to read pasted text (pasted.py, tables.py)
+    are tried only if the rows cannot be read as they stand.
     """
     drawn = [*map(Plain.of, lines)]
     above = sum(1 for _ in takewhile(is_header, (line.text for line in lines)))
@@ -67,7 +67,7 @@ def read_board(lines: Sequence[TextLine], start: Start, *, parks: bool = False) 
 def _readings(
     rows: Sequence[Plain], cell: re.Pattern[str]
 ) -> Iterator[tuple[Callable[[], Sequence[Plain] | None], bool]]:
-    """What the rows can be, and whether they are surely meant so, if they are not read before."""
+    """Yield the ways to read the rows, in order, and whether the rows are surely meant that way."""
     yield (lambda: rows), True
     words = chain(*(part for row in rows for part in row.parts))
     are_words = len(rows) > 1 and not all(cell.fullmatch(word.text) for word in words)
@@ -80,7 +80,7 @@ def _readings(
 
 
 def _rows(drawn: Sequence[Plain], start: Start) -> Sequence[Plain]:
-    """The lines that have more than a border."""
+    """The lines that are neither blank nor a border."""
     border = terminal(start, "_BORDER")
     return [row for row in drawn if (text := row.text.strip()) and not border.match(f"{text}\n")]
 
@@ -119,7 +119,7 @@ def between_sides(
 
 
 def _clues(line: TextLine) -> list[Entry]:
-    """The clues of a side, which stand behind its name."""
+    """The clues of a side, which stand after its name."""
     at = line.text.index(":") + 1
     found = re.compile(r"[^\s,;\[\](){}]+").finditer(line.text, at)
     return [Entry(_NOTHING.sub(".", each[0]), line, each.start() + 1) for each in found]
@@ -129,7 +129,7 @@ _NOTHING = re.compile(f"{NO_NUMBER}|[{UNKNOWN}]")
 
 
 def _shaped(headers: Sequence[Plain], rows: Sequence[Plain], start: Start, *, parks: bool) -> Rows:
-    """The entries of these rows, if they are a board, or nothing. Raises :class:`ParseError`."""
+    """The entries of these rows, if any. Raises :class:`ParseError` unless they are a board."""
     found = parse([*headers, *(table(rows, terminal(start)) or rows)], start)
     board = [[*chain(*row.parts)] for row in found]
     _check_crosses(board, parks=parks)
@@ -139,9 +139,9 @@ def _shaped(headers: Sequence[Plain], rows: Sequence[Plain], start: Start, *, pa
 
 
 def _check_crosses(board: Rows, *, parks: bool) -> None:
-    """Raise :class:`ParseError` for an x, unless nothing else stands for nothing beside it.
+    """Raise :class:`ParseError` for an x among other marks for nothing.
 
-    Among the clues and in the grid that may be different. With ``parks`` it is one in the grid.
+    The clues and the grid may have different marks. With ``parks`` an x in the grid is a park.
     """
     marks: dict[bool, list[Entry]] = {True: [], False: []}
     for number, row in enumerate(board):

@@ -1,9 +1,9 @@
-"""The text in which data sets have the puzzles of janko.at.
+"""The text of data sets with puzzles of janko.at.
 
-The first line is ``ROWS COLUMNS K``, K the tallest height: if that is less than ROWS, the rest of a
-line are parks. Behind it stands ``D`` if each diagonal has every height, too. Then come the clues
-above, below, left and right, a line each, and the rows of the grid, if something is given there.
-``-`` is nothing; we also read and write ``x`` for a park that is given.
+The first line is ``ROWS COLUMNS K``, K the tallest height; if K is less than ROWS, the other cells
+of a line are parks. ``D`` follows if each diagonal has every height, too. Then come the clues
+above, below, left and right, a line each, and the rows of the grid, if it has givens. ``-`` is
+nothing; we also read and write ``x`` for a given park.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def parse(lines: Sequence[TextLine]) -> Puzzle | None:
 
 
 def _rows(table: Rows, size: int, pattern: re.Pattern[str]) -> Rows:
-    """The rows of the puzzle, whose entries match. Raises :class:`ParseError`."""
+    """The rows of the puzzle. Raises :class:`ParseError` unless all entries match ``pattern``."""
     rows = table[1:]
     names = [f"row of clues {side} the grid" for side in _SIDES]
     if len(rows) > len(names):  # data sets leave an empty grid out
@@ -67,7 +67,7 @@ _PARKS = re.compile(f"{_ENTRY.pattern}|{PARK}")
 
 
 def _size(first: Sequence[Entry]) -> tuple[int, Rule]:
-    """The number of rows and the rule that the first line says. Raises :class:`ParseError`."""
+    """The number of rows and the rule in the first line. Raises :class:`ParseError`."""
     numbers = []
     for entry, what in zip(first, ("rows", "columns", "the tallest height"), strict=False):
         if not re.fullmatch("[0-9]+", entry.text):

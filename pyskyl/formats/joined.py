@@ -1,4 +1,4 @@
-"""What one puzzle has on several lines, as one: JSON objects, and lists in brackets."""
+"""Several lines of one puzzle, joined into one: JSON objects, and lists in brackets."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from .recognition import of_line
 
 
 def objects(lines: Lines) -> Lines:
-    """``lines``, but an object that begins with ``{`` alone as one line, with newlines in its text.
+    """``lines``, but each object that begins with a lone ``{`` as one line with newlines in it.
 
-    It ends with the first line that begins with ``}`` and no deeper than the object; or, if none of
-    its lines is deeper, with the one that has the other brace of its first.
+    It ends with the first line that begins with ``}`` and is indented no deeper than the object;
+    or, if none of its lines is indented deeper, with the line that closes its first brace.
     """
     opened: list[TextLine] = []
     last = ""
@@ -53,18 +53,18 @@ _TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?')
 
 
 def _is_another(text: str, last: str) -> bool:
-    """Whether this line is another puzzle: no JSON goes on like that, and a brace is missing.
+    """Whether this line begins another puzzle, because no JSON goes on like that.
 
-    It is ``{`` alone without a comma before it, or a puzzle of another notation.
+    It is a lone ``{`` after a ``}`` without a comma, or a puzzle of another notation.
     """
     return (last == "}" and text == "{") or of_line(text) in {"towers", "pzpr"}
 
 
 def lists(lines: Lines) -> Lines:
-    """``lines``, but a list whose bracket is closed on a later line as one, with newlines in it."""
+    """``lines``, but each list that ends on a later line as one line with newlines in it."""
     opened: list[TextLine] = []
     for line in lines:
-        # most lines have no bracket: they are seen to be none of a list at once
+        # most lines have no bracket, and can be passed on at once
         if not opened and not (isinstance(line, TextLine) and _BRACKET.search(line.text)):
             yield line
             continue

@@ -1,8 +1,8 @@
 """The objects that ``--format json`` prints, one a line or one over several lines.
 
-Only what makes a puzzle is read: ``sides``, ``board`` (null for none, and in it for an empty cell),
-``size``, ``rule``, and ``headers`` or ``title``. What an answer has beside it, as the solution, is
-left. An error stands where the object begins, and says which part of it is wrong.
+Only the parts of a puzzle are read: ``sides``, ``board`` (null for none, and in it for an empty
+cell), ``size``, ``rule``, and ``headers`` or ``title``; other parts of an answer are ignored. Where
+the JSON is valid, an error points to the start of the object and says which part is wrong.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from .reading import Lines, TextLine, read_lines
 
 
 def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
-    """Yield the puzzles of ``lines``: objects on a line each, or as :func:`objects` has them.
+    """Yield the puzzle of each object on a line, or on several as :func:`objects` joins them.
 
-    For a malformed one the error is given instead.
+    A malformed object yields its error instead.
     """
     return read_lines(objects(lines), read_line)
 
 
 def write(puzzle: Puzzle) -> str:
-    """An object with all of ``puzzle`` on a line."""
+    """All of ``puzzle`` as an object on one line."""
     known = {
         "name": puzzle.title or None,
         "title": puzzle.title or None,
@@ -49,7 +49,7 @@ def write(puzzle: Puzzle) -> str:
 def read_line(line: TextLine) -> Puzzle:
     """The puzzle whose object is the line's text. Raises :class:`ParseError`.
 
-    It may be of several lines: see :func:`objects`.
+    The line may be joined from several: see :func:`objects`.
     """
     try:
         record, end = _DECODER.raw_decode(line.text, line.start - 1)
@@ -75,7 +75,7 @@ _BEHIND = re.compile(r"\s*(\s[%#].*)?", re.DOTALL)
 
 
 def _integer(digits: str) -> float:
-    # int() takes long for many digits, and refuses more than it is set to
+    # int() is slow for many digits, and refuses more than its limit
     return int(digits) if len(digits) < 20 else float("inf")
 
 
@@ -121,11 +121,11 @@ def _puzzle_of(record: Any) -> Puzzle:
 
 
 def _of_others(record: dict[str, Any]) -> dict[str, Any]:
-    """An object of another program as one of ours.
+    """An object of another program, translated into one of ours.
 
-    Its four sides are its own or in ``visible``, by any of their names; it may have ``dim`` for the
-    size, ``grid`` for the board, and ``fixCell``: column, row, height. Any other list may be a rule
-    that nobody knows. Raises ValueError.
+    The four sides stand in it or in its ``visible``, under any of their names. It may have ``dim``
+    for the size, ``grid`` for the board, and ``fixCell`` for givens: column, row, height. Raises
+    ValueError, also for any other list, which may be an unknown rule.
     """
     visible = record.get("visible")
     inside = visible if isinstance(visible, dict) else record
@@ -149,7 +149,7 @@ _NAMES |= {"dim": "size", "grid": "board"}
 
 
 def _with_givens(givens: Any, size: int) -> list[list[int | None]]:
-    """The board with these columns, rows and heights. Raises ValueError."""
+    """The board with these givens, each a column, a row and a height. Raises ValueError."""
     board: list[list[int | None]] = [[None] * size for _ in range(size)]
     for given in givens if isinstance(givens, list) else [givens]:
         match given:

@@ -1,6 +1,6 @@
-"""The grammar of lists of lists at work: lines in, rows of entries out.
+"""Parses lists of lists with the grammar lists.lark: lines in, rows of entries out.
 
-Only this module imports lark, and it is imported when the first such text is parsed.
+This module needs lark, so it is imported only when the first such text is parsed.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from .reading import Entry, Rows, TextLine
 
 
 def parse_facts(lines: Sequence[TextLine]) -> Sequence[tuple[Entry, Rows]]:
-    """The facts that these lines have, without comments: the name of each, and the lists in it.
+    """The facts on these lines, which have no comments: the name of each, and the lists in it.
 
     Raises :class:`ParseError`.
     """
@@ -26,7 +26,7 @@ def parse_facts(lines: Sequence[TextLine]) -> Sequence[tuple[Entry, Rows]]:
 
 
 def parse_rows(lines: Sequence[TextLine]) -> Rows:
-    """The list of lists that these lines have, without comments. Raises :class:`ParseError`."""
+    """The list of lists on these lines, which have no comments. Raises :class:`ParseError`."""
     return _rows(_parse(lines, "rows"), lines)
 
 
@@ -35,7 +35,7 @@ def _rows(rows: Sequence[Sequence[Token]], lines: Sequence[TextLine]) -> Rows:
 
 
 def _entry(token: Token, lines: Sequence[TextLine]) -> Entry:
-    # every token of a lexer has a place
+    # every token that the lexer makes has a place
     return Entry(token.value, lines[cast(int, token.line) - 1], cast(int, token.column))
 
 
@@ -70,7 +70,7 @@ def _parser(start: str) -> Lark:
 
 
 class _Lists(Transformer[Token, Any]):
-    """Lists of what the rules of the grammar have."""
+    """Makes each rule of the grammar a list of its parts."""
 
     def _list(self, children: list[Any]) -> list[Any]:
         return children

@@ -1,8 +1,8 @@
-"""The moves of a saved game of Towers, as what has been entered on its puzzle.
+"""The moves of a saved game of Towers, and the heights and marks that they enter.
 
-A move ``R0,1,4`` writes the height 4 into the first cell of the second row, 0 for none; ``P0,1,4``
-writes or erases a pencil mark. ``M`` writes all marks into all empty cells, ``S`` with a digit for
-each cell is the solution, and ``D`` ticks a clue off.
+A move ``R0,1,4`` writes the height 4 into the first cell of the second row, and 0 erases it;
+``P0,1,4`` writes or erases a pencil mark. ``M`` writes all marks into all empty cells, ``S`` with a
+character for each cell is the solution, and ``D`` ticks a clue off.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ..words import quoted
 from .reading import Entry
 
 RESTART = ""
-"""A move that takes all others back."""
+"""The move that takes back all moves before it."""
 
 _MOVE = re.compile(
     r"(?P<kind>[RP])(?P<column>[0-9]{1,2}),(?P<row>[0-9]{1,2}),(?P<height>[0-9]{1,2})"
@@ -23,7 +23,7 @@ _MOVE = re.compile(
 
 
 def after(puzzle: Puzzle, moves: Iterable[Entry]) -> tuple[Board, list[list[set[int]]]]:
-    """The heights and the pencil marks of each cell. Raises :class:`ParseError`."""
+    """The height and the pencil marks of each cell after ``moves``. Raises :class:`ParseError`."""
     size = puzzle.size
     heights, marks = _anew(puzzle)
     for move in moves:

@@ -1,7 +1,7 @@
-"""What people paste, made plain for the grammar: blanks of web pages, tables, rows run together.
+"""Pasted text made plain for the grammar: blanks of web pages, tables, rows without blanks.
 
-A line that is made plain keeps its columns, or knows which they were: errors name the places of
-the text as it was pasted.
+A plain line keeps its columns or remembers them, so that errors point into the text as it was
+pasted.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from ..words import counted, quoted
 from .reading import Entry, Rows, TextLine, wrong_length
 
 MAX_RUN_TOGETHER = 9
-"""Above, the entries of a row without blanks cannot be told apart."""
+"""The largest size at which a row without blanks has only one meaning."""
 
 _COMMENT = re.compile("[%#]")
 _HEADER = re.compile(r"\s*[^\W\d_][^\n:%#|]*:")
 _VERTICAL = "│┃║┆┇┊┋╎╏"
 
 _PLAIN = str.maketrans(
-    # all that str.isspace() calls one, but the tab; and blanks without width, as web pages have
+    # every blank of str.isspace() but the tab, and the blanks without width of web pages
     dict.fromkeys("\x0b\x0c\x1c\x1d\x1e\x1f\x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000", " ")
     | dict.fromkeys(map(chr, range(0x2000, 0x200C)), " ")
     | dict.fromkeys("\u2060\ufeff", " ")
@@ -32,21 +32,21 @@ _PLAIN = str.maketrans(
 )
 
 _OF_BORDERS = dict.fromkeys([*b" \t+-=|", 0x2013, 0x2014, *range(0x2500, 0x2580)])
-"""What a border may have, and ``str.translate`` takes away."""
+"""The characters that a border may have, for ``str.translate`` to delete."""
 
 _IN_BORDERS = re.compile("[\u2500-\u257f]|[=\u2013\u2014-][+]")
-"""What a border has, and no row."""
+"""What a border contains and a row does not."""
 
 
 def is_header(text: str) -> bool:
-    """Whether this line, as part of a .sky file, is a header."""
+    """Whether this line would be a header in a .sky file."""
     return _HEADER.match(text) is not None
 
 
 def plain(text: str) -> str:
-    """A line without its comment, in ASCII as far as it can be; what remains stays in its column.
+    """A line without its comment and, if possible, in ASCII; all characters keep their columns.
 
-    Blanks of any kind become ordinary ones, and lines that are drawn become bars and borders.
+    Blanks of any kind become ordinary ones, and drawn lines become bars and borders.
     """
     drawn = _COMMENT.split(text, maxsplit=1)[0]
     line = drawn.translate(_PLAIN)
@@ -54,7 +54,7 @@ def plain(text: str) -> str:
         return "+" + "-" * (len(line) - 2) + "+"
     if drawn.isascii():
         return line
-    # Drawn between any two cells, bars mean nothing: the first and the last are the frame.
+    # Bars drawn between the cells mean nothing: only the first and the last are the frame.
     inner = {found.start() for found in [*re.finditer(f"[{_VERTICAL}]", drawn)][1:-1]}
     return "".join(" " if at in inner else character for at, character in enumerate(line))
 
@@ -63,12 +63,12 @@ _COMMENT_OF_LIST = re.compile(r"(?:^|\s)[%#]|//")
 
 
 def of_list(text: str) -> str:
-    """A line of a list without a comment, and with 0 for what is no number."""
+    """A line of a list without its comment, and with 0 for words that mean no number."""
     return _NO_NUMBER.sub("0   ", _COMMENT_OF_LIST.split(text, maxsplit=1)[0])
 
 
 _NO_NUMBER = re.compile(rf"\b({NO_NUMBER})\b", re.ASCII)
-# a colon is that of a header, unless a type stands behind it
+# a colon belongs to a header, unless a type follows it
 _ASSIGNED = re.compile(
     r"\s*[^\W\d](?:[^=:\n]|::|:(?=\s*\w+\s*[\[<]))*=\s*(?:new\s+\w+\s*\[\s*\]\s*)?"
     r"(?=[\[({]\s*(?:[0-9]|$))"
@@ -78,7 +78,7 @@ _CLOSED = re.compile(r"[\])}](\s*[,;]\s*)$")
 
 
 def unwrapped(text: str) -> str:
-    """As :func:`of_list`, with blanks for what stands around a list: its name, quotes, the end."""
+    """Like :func:`of_list`, but also without the name, the quotes and the end around a list."""
     text = of_list(text)
     if text[:1].isdigit():
         return text
@@ -91,7 +91,7 @@ def unwrapped(text: str) -> str:
 
 
 class Plain(NamedTuple):
-    """A line of a board, and its plain text; ``columns`` are those of the characters, if others."""
+    """A line of a board and its plain text; ``columns`` are given if its characters have moved."""
 
     line: TextLine
     text: str
@@ -99,30 +99,30 @@ class Plain(NamedTuple):
 
     @classmethod
     def of(cls, line: TextLine) -> Plain:
-        """The line made plain; a header stays as it is, but for blanks before it."""
+        """The line made plain, except for the text of a header."""
         if is_header(line.text):
             return cls(line, line.text.lstrip().rjust(len(line.text)))
         return cls(line, plain(line.text))
 
     @classmethod
     def of_words(cls, line: TextLine, words: Sequence[Entry]) -> Plain:
-        """A line with nothing but these words, and blanks between them."""
+        """A line of only these words, with a blank between them."""
         columns = [word.column + at for word in words for at in range(len(word.text) + 1)]
         return cls(line, " ".join(word.text for word in words), columns)
 
     def column(self, number: int) -> int:
-        """Where the character of the plain text stands in the line."""
+        """The column in the line of a character of the plain text."""
         return self.columns[number - 1] if self.columns else number
 
     @property
     def words(self) -> Sequence[Entry]:
-        """What stands between its blanks and commas, and its bars."""
+        """Its entries between blanks and commas, and its bars."""
         found = _WORD.finditer(self.text)
         return [Entry(each[0], self.line, self.column(each.start() + 1)) for each in found]
 
     @property
     def parts(self) -> Sequence[Sequence[Entry]]:
-        """The words before, between and behind its bars."""
+        """The words before, between and after its bars."""
         parts: list[list[Entry]] = [[]]
         for word in self.words:
             if word.text == "|":
@@ -133,7 +133,7 @@ class Plain(NamedTuple):
 
     @property
     def bars(self) -> Sequence[int]:
-        """The columns of all its bars, also of those between cells that are drawn."""
+        """The columns of all its bars, including those drawn between cells."""
         drawn = _COMMENT.split(self.line.text, maxsplit=1)[0]
         return [found.start() + 1 for found in _BARS.finditer(drawn)]
 
@@ -148,7 +148,7 @@ _UNKNOWN = str.maketrans(dict.fromkeys(UNKNOWN, "."))
 def loosened(rows: Sequence[Plain], cell: re.Pattern[str]) -> Sequence[Plain]:
     """The rows without arrows, brackets and quotes.
 
-    Brackets with nothing in them, and ``?`` and ``*`` where these are no wishes, become dots.
+    Empty brackets become dots, as do ``?`` and ``*`` unless they are wishes.
     """
     known = _AROUND if cell.fullmatch("?") else _AROUND | _UNKNOWN
     texts = (_EMPTY.sub(lambda found: found[0][:-1] + ".", row.text) for row in rows)
@@ -159,7 +159,7 @@ def loosened(rows: Sequence[Plain], cell: re.Pattern[str]) -> Sequence[Plain]:
 
 
 def misplaced_comma(plain: Plain, bar: str = "") -> ParseError | None:
-    """The error of a comma with no entry before it, if there is one; none may follow a ``bar``."""
+    """The error of a comma without an entry before it, if any; none may follow a ``bar``."""
     misplaced = "," in plain.text and re.search(rf"(?:^|[,{bar}])\s*,", plain.text)
     if not misplaced:
         return None
@@ -172,9 +172,9 @@ _WORD = re.compile(r"[^\s,|]+|\|")
 
 
 def table(rows: Sequence[Plain], cell: re.Pattern[str]) -> Sequence[Plain] | None:
-    """The rows of a table of as many rows as columns without its corners; None if it is none.
+    """The rows of a square table without its corners; None if ``rows`` are no such table.
 
-    There may be bars between all its cells. Raises :class:`ParseError` for what is no corner.
+    It may have bars between all its cells. Raises :class:`ParseError` for a wrong corner.
     """
     size = len(rows)
     if size < 3 or len(cells(rows[0].line, rows[0].parts)) != size:
@@ -190,9 +190,9 @@ def table(rows: Sequence[Plain], cell: re.Pattern[str]) -> Sequence[Plain] | Non
 
 
 def cells(line: TextLine, parts: Sequence[Sequence[Entry]]) -> Sequence[Entry]:
-    """What stands before, between and behind the bars of ``line``.
+    """The entries before, between and after the bars of ``line``.
 
-    Where there are bars between all cells, that is a dot for one that is empty.
+    If there are bars around all cells, an empty one is a dot.
     """
     first, *others = parts
     if len(others) > 2 and not (first or others[-1]) and max(map(len, others)) < 2:
@@ -201,14 +201,14 @@ def cells(line: TextLine, parts: Sequence[Sequence[Entry]]) -> Sequence[Entry]:
 
 
 _IN_CORNERS = ". - _ 0 x X + * / \\ o"
-"""What may stand there for nothing."""
+"""The marks that an empty corner may have."""
 
 
 def without_corners(board: Rows, corners: str, meaning: str | None = None) -> Rows:
     """The rows of a square matrix, the first and the last without their corners.
 
-    ``corners`` are words of which one is to stand in each corner, with blanks between them, and
-    ``meaning`` tells users what they are. Raises :class:`ParseError`.
+    ``corners`` lists the words that may stand in a corner, with blanks between them, and
+    ``meaning`` describes them to users. Raises :class:`ParseError`.
     """
     first = board[0]
     size = len(first)
@@ -235,8 +235,8 @@ def without_corners(board: Rows, corners: str, meaning: str | None = None) -> Ro
 def apart(rows: Sequence[Plain], cell: re.Pattern[str]) -> Sequence[Plain] | None:
     """The rows with a blank between all their characters, if they are written without blanks.
 
-    None unless each row, or what is between its clues, is written without any blanks, or with
-    blanks throughout. Raises :class:`ParseError` for a comma.
+    None unless each row, or the part between its clues, has blanks nowhere or everywhere. Raises
+    :class:`ParseError` for a comma that follows no entry.
     """
     lengths = [sum(len(word.text) for word in chain(*row.parts)) for row in rows]
     square = {*lengths} == {len(rows)}
@@ -257,9 +257,9 @@ def apart(rows: Sequence[Plain], cell: re.Pattern[str]) -> Sequence[Plain] | Non
 
 
 _APART = re.compile(r"_*(1+|1_+1+_+1|1(_+1)*|1_*\|_*(1+|1(_+1)*)_*\|_*1)_*".replace("_", r"[\s,]"))
-"""A row whose entries stand without blanks, or the heights between its clues do, or none."""
+"""A row that has no blanks, or none between its heights, or one between any two entries."""
 
 
 def characters(word: Entry) -> list[Entry]:
-    """Each character of a word."""
+    """Each character of a word as an entry."""
     return [Entry(mark, word.line, column) for column, mark in enumerate(word.text, word.column)]

@@ -1,8 +1,8 @@
 """The text of gmpuzzles and penpa: headers, the size, and the grid with its clues and corners.
 
-Of N rows between clues there are N + 2 rows of N + 2 entries: ``.`` is no clue and what stands in a
-corner, ``-`` an empty cell, ``x`` a park. Below, penpa has the N rows of the solution, which are
-left out. It is the near twin of a .sky file without a frame, which is read too.
+A grid of N rows has N + 2 rows of N + 2 entries with its clues: ``.`` is a corner or no clue, ``-``
+an empty cell, ``x`` a park. penpa adds the N rows of the solution below, which are ignored. A .sky
+file without a frame looks much the same, and is read too.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .sky import headers, headers_of, parsed
 
 
 def write(puzzle: Puzzle) -> str:
-    """The text of ``puzzle``, headers and all."""
+    """The text of ``puzzle`` with its headers."""
     cells = ([height or "-" for height in row] for row in with_crosses(puzzle.board))
     above, *grid, below = surrounded(puzzle.sides, cells)
     rows = ([".", *above, "."], *grid, [".", *below, "."])
@@ -50,7 +50,7 @@ def _is_sky(table: Rows) -> bool:
 
 
 def _rows(table: Rows, pattern: str) -> Rows:
-    """The rows of the puzzle, whose entries match. Raises :class:`ParseError`."""
+    """The rows of the puzzle. Raises :class:`ParseError` unless all entries match ``pattern``."""
     [first], *rows = table
     if not re.fullmatch("[0-9]+", first.text):
         raise first.error(f"{quoted(first.text)} is not the size, which stands above the grid")

@@ -3,9 +3,9 @@
     testBoard([[_,…],…]).
     testRestrictions([[…],[…],[…],[…]]).
 
-The restrictions are the clues above, left of, below and right of the grid, 0 for none; a cell of
-the board is empty where ``_`` or ``-`` stands. Such a file is read as data. Nothing in it is run,
-and what is no such fact is refused: directives, goals, operators, clauses of other names.
+The restrictions are the clues above, left of, below and right of the grid, 0 for none; an empty
+cell of the board is ``_`` or ``-``. Such a file is read as data. Nothing in it is run, and anything
+but these facts is refused, such as directives, goals, operators and clauses of other names.
 
 In the papers a board and its restrictions have the same number: testRestrictions4 and board4.
 """
@@ -34,7 +34,7 @@ _TWO_WAYS = (
 
 
 class _Fact(NamedTuple):
-    """The board of a puzzle or its clues, or the error of a malformed one or of something else."""
+    """The board or the clues of a puzzle, or the error of a malformed fact or anything else."""
 
     kind: str
     """``board`` or ``clues``; ``either`` where nobody knows which, ``none`` for something else."""
@@ -44,23 +44,23 @@ class _Fact(NamedTuple):
     wrong: ParseError | None = None
 
     def error(self, message: str) -> ParseError:
-        """What is wrong with it."""
+        """The error at its name with this message."""
         assert self.name
         return self.name.error(message)
 
 
 def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
-    """Yield the puzzles of ``lines``, and for what is malformed its error.
+    """Yield the puzzles of ``lines``, and the error of each malformed fact.
 
-    A board and restrictions of the same number are a puzzle if one follows on the other, and in the
-    same order everywhere: which of them comes first is seen from the first fact. Restrictions alone
-    have an empty board. What is the other half of a malformed fact is no puzzle without it.
+    A board and restrictions that have the same number and follow each other are a puzzle. The first
+    fact shows which of the two comes first in the whole text. Restrictions alone have an empty
+    board. The other half of a malformed fact is no puzzle alone.
 
-    Where boards come second, clues alone behind one could be its clues as well: that is an error.
+    Where boards come second, clues alone after a board could also be its clues: that is an error.
     """
     first = ""
-    before: _Fact | None = None  # it may be a half of which the other one follows
-    board: _Fact | None = None  # it stands before that, and has clues before it
+    before: _Fact | None = None  # perhaps one half, whose other half follows
+    board: _Fact | None = None  # the board before that, if it has clues before it
     for fact in chain(_facts(lines), [None]):
         if fact and fact.kind in {"board", "clues"}:
             first = first or fact.kind
@@ -78,7 +78,7 @@ def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
 
 
 def _belongs(fact: _Fact, before: _Fact, first: str) -> bool:
-    """Whether ``fact`` is the other half of the one before it, or may be for all that is known."""
+    """Whether ``fact`` is, or might be, the other half of the one before it."""
     kinds = {fact.kind, before.kind}
     if "none" in kinds or before.kind not in {first, "either"} or fact.kind == first:
         return False
@@ -86,7 +86,7 @@ def _belongs(fact: _Fact, before: _Fact, first: str) -> bool:
 
 
 def _alone(fact: _Fact, before: _Fact | None) -> Puzzle | ParseError:
-    """The puzzle of clues without a board, if these are not those of the board ``before``."""
+    """The puzzle of clues without a board, unless they may belong to the board ``before``."""
     if fact.kind == "board":
         name = f"testRestrictions{fact.number}"
         return fact.error(f"this board has no clues: {name} must follow it or come before it")
@@ -107,9 +107,9 @@ def write(puzzle: Puzzle) -> str:
 
 
 def _facts(lines: Lines) -> Iterator[_Fact]:
-    """Yield the facts, each when the line has come that ends with its full stop.
+    """Yield each fact as soon as the line with its full stop has been read.
 
-    If there is nothing, that is one error.
+    A text with nothing to read yields one error.
     """
     clause: list[TextLine] = []
     comment: _Comment = None
@@ -147,13 +147,13 @@ def _facts(lines: Lines) -> Iterator[_Fact]:
 
 
 _Comment: TypeAlias = "tuple[TextLine, int] | None"
-"""Where a comment begins that goes on behind a line."""
+"""Where a comment begins that goes on after a line."""
 
 _COMMENT = re.compile(r"%.*|/\*.*?(\*/|$)")
 
 
 def _without_comments(line: TextLine, comment: _Comment) -> tuple[str, _Comment]:
-    """The text with blanks for its comments, and the one that goes on."""
+    """The text with blanks for its comments, and the comment that goes on, if any."""
     begun = "/*" if comment else ""
     text = begun + line.text
     goes_on: _Comment = None
@@ -191,7 +191,7 @@ def _kind(name: str) -> tuple[str, str]:
 
 
 def _puzzle(board: _Fact, clues: _Fact) -> Puzzle | ParseError:
-    """The puzzle of these two; a board without rows is empty."""
+    """The puzzle of a board and its clues, or its error; a board without rows is empty."""
     try:
         _check_shape(board, clues)
         top, left, bottom, right = clues.rows
@@ -202,7 +202,7 @@ def _puzzle(board: _Fact, clues: _Fact) -> Puzzle | ParseError:
 
 
 def _check_shape(board: _Fact, clues: _Fact) -> None:
-    """Raise :class:`ParseError` unless these are the lists of a puzzle."""
+    """Raise :class:`ParseError` unless these lists have the shape of a puzzle."""
     if len(clues.rows) != 4:
         raise clues.error(
             f"the clues are {counted(len(clues.rows), 'list')}, not 4: top, left, bottom, right"

@@ -2,9 +2,9 @@
 
 ``https://puzz.link/p?skyscrapers/4/4/k13h4j3g`` is the type, the numbers of columns and rows, and
 the body: the clues (top, bottom, left, right) and, if there are any, the givens. A number is one
-hex digit, or ``-`` and two of them; a letter from g to z is a run of 1 to 20 empty places. What
-stands before the type may be missing. We also read ``.``, which pzpr has for a number that is not
-told and draws as an empty place, capitals, and a slash at the end.
+hex digit, or ``-`` and two of them; a letter from g to z is a run of 1 to 20 empty places. The part
+before the type may be missing. We also read capitals, a slash at the end, and ``.``, which is an
+unknown number in pzpr, drawn as an empty place.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from .reading import Entry, TextLine, without_comment
 _SITE = "https://puzz.link/p?"
 _TYPES = ("skyscrapers", "skyscraper", "building")
 _LETTERS = ascii_lowercase[6:]
-"""Those of runs of one, two and more empty places."""
+"""The letters for runs of one, two and more empty places."""
 
 
 def write(puzzle: Puzzle) -> str:
@@ -38,7 +38,7 @@ def write(puzzle: Puzzle) -> str:
 def with_runs(numbers: Iterable[int], letters: str, written: Callable[[Iterable[int]], str]) -> str:
     """The numbers as ``written``, and for each run of 0 one of ``letters``, or several.
 
-    The first of these is a run of one, the last is the longest.
+    The first letter is a run of one, the last one the longest run.
     """
     text = ""
     for is_run, group in groupby(numbers, lambda number: number == 0):
@@ -100,7 +100,7 @@ _PART = re.compile(
 
 
 def _read_body(line: TextLine, start: int, end: int, size: int) -> Puzzle:
-    """The puzzle whose clues and givens these are. Raises :class:`ParseError`."""
+    """The puzzle of the clues and givens in a part of ``line``. Raises :class:`ParseError`."""
     entries: list[Entry] = []
     at, clues, cells = start, 4 * size, size**2
     while at < end:

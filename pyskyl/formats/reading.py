@@ -2,7 +2,7 @@
 
 A reader takes an iterator of lines and yields puzzles and errors as it goes. It holds no more than
 the lines of one puzzle, and no line is longer than ``MAX_LINE`` (a JSON object: ``MAX_RECORD``), so
-that what it holds is bounded, whatever it reads.
+its memory is bounded, whatever it reads.
 """
 
 from __future__ import annotations
@@ -16,19 +16,18 @@ from ..puzzle import MAX_SIZE, Puzzle
 from ..words import quoted
 
 MAX_LINE = 65_536
-"""As many characters of a line are held. The longest game ID, of size 99, has half of that."""
+"""The most characters of a line that are held. The longest game ID, of size 99, has half of it."""
 
 MAX_RECORD = 4_194_304
-"""As many, if it is a JSON object: whoever prints these puts everything into one line."""
+"""The most of a JSON object: programs print everything of it on one line."""
 
 
 class TextLine(NamedTuple):
     """A line of a text, without its end; ``number`` counts from 1.
 
-    Of a line with more than ``MAX_LINE`` characters (``MAX_RECORD``, if it begins with a brace)
-    ``text`` is the beginning, and ``cut`` says so.
-    (Comments of any length are taken for whole.) What goes on over several lines is one, with
-    newlines in its ``text``.
+    If a line has more than ``MAX_LINE`` characters (``MAX_RECORD``, if it begins with a brace),
+    ``text`` is its beginning and ``cut`` is true, except in a comment. Lines that belong together
+    can be joined into one, with newlines in its ``text``.
     """
 
     filename: str
@@ -37,20 +36,20 @@ class TextLine(NamedTuple):
     cut: bool = False
 
     def error(self, message: str, column: int) -> ParseError:
-        """What is wrong at ``column``, counted from 1 over all lines of ``text``."""
+        """The error with this message at ``column``, counted from 1 over all lines of ``text``."""
         before = self.text.count("\n", 0, column - 1)
         number, source = self.number + before, self.text.split("\n")[before]
         at = column - 1 - self.text.rfind("\n", 0, column - 1)
         return ParseError(message, filename=self.filename, line=number, column=at, source=source)
 
     def to_number(self, digits: str, column: int, most: int = MAX_SIZE) -> int:
-        """The number that ASCII ``digits`` at ``column`` are, however many there are.
+        """The number that ASCII ``digits`` at ``column`` spell, however many they are.
 
-        Raises :class:`ParseError` for one that has more digits than ``most``: by default it is too
-        large to be any height.
+        Raises :class:`ParseError` if it has more digits than ``most``: by default it is then too
+        large for any height.
         """
         significant = digits.lstrip("0")
-        # the length first: int() takes long for many digits, and refuses more than it is set to
+        # the length first: int() is slow for many digits, and refuses more than its limit
         if len(significant) > len(str(most)):
             largest = "size" if most == MAX_SIZE else "clue"
             what = f"{quoted(digits)} is more than the largest {largest}, {most}"
@@ -64,35 +63,35 @@ class TextLine(NamedTuple):
 
     @property
     def is_empty(self) -> bool:
-        """Whether there is nothing but perhaps a comment."""
+        """Whether the line has nothing but perhaps a comment."""
         start = self.text.lstrip()[:1]
         return start in {"%", "#"} or (not start and not self.cut)
 
     @property
     def end(self) -> ParseError | None:
-        """What is wrong behind ``text``: that it goes on. None if it does not."""
+        """The error that the line goes on after ``text``; None if it does not."""
         if not self.cut:
             return None
         return self.error("the line is too long to be one of a puzzle", len(self.text) + 1)
 
 
 class Entry(NamedTuple):
-    """What stands for a number or for nothing, and where it begins: columns count from 1."""
+    """A word that is a number or stands for nothing, and where it begins; columns count from 1."""
 
     text: str
     line: TextLine
     column: int
 
     def error(self, message: str) -> ParseError:
-        """What is wrong with this entry."""
+        """The error with this message at this entry."""
         return self.line.error(message, self.column)
 
     def error_behind(self, message: str) -> ParseError:
-        """What is wrong right behind this entry."""
+        """The error with this message right after this entry."""
         return self.line.error(message, self.column + len(self.text))
 
     def to_number(self, most: int = MAX_SIZE) -> int:
-        """The number that it is, as :meth:`TextLine.to_number` gives it."""
+        """Its number, as :meth:`TextLine.to_number` reads it."""
         return self.line.to_number(self.text, self.column, most)
 
 
@@ -101,19 +100,19 @@ Rows: TypeAlias = Sequence[Sequence[Entry]]
 
 
 def wrong_length(row: Sequence[Entry], length: int, message: str) -> ParseError:
-    """The error of a row that has not so many entries: at the first too many, or behind all."""
+    """The error of a row of another length: at its first surplus entry, or after its last."""
     return row[length].error(message) if len(row) > length else row[-1].error_behind(message)
 
 
 Lines: TypeAlias = Iterator[TextLine | ParseError]
-"""The lines of a text, one at least; the error instead of one that is not UTF-8."""
+"""The lines of a text, at least one; a line that is not UTF-8 is an error instead."""
 
 
 def split_lines(stream: TextIO, filename: str) -> Lines:
-    """The lines of ``stream``, each as soon as it has come.
+    """Yield the lines of ``stream``, each as soon as it arrives.
 
-    The stream gives those of Unix, Windows and old Macs with a mere newline (``newline=None``), and
-    for a byte that is not UTF-8 half a surrogate pair (``surrogateescape``).
+    The stream must end lines of Unix, Windows and old Macs with a newline (``newline=None``), and
+    turn a byte that is not UTF-8 into half a surrogate pair (``surrogateescape``).
     """
     number = 0
     while text := stream.readline(MAX_LINE + 1):
@@ -133,7 +132,7 @@ def split_lines(stream: TextIO, filename: str) -> Lines:
             yield line.error(f"the byte 0x{byte:02x} is not UTF-8 text", wrong.start() + 1)
         else:
             yield line
-        # Only now, when the line has perhaps been refused: there may be no end of it.
+        # Only now, as the caller may have refused the line, and it may never end.
         while too_long and (rest := stream.readline(MAX_LINE)):
             too_long = rest[-1] != "\n"
     if not number:
@@ -144,20 +143,20 @@ _COMMENT = re.compile(r"\s[%#]")
 
 
 def without_comment(line: TextLine) -> TextLine:
-    """``line`` up to the comment behind its puzzle, if there is one: a blank and % or #."""
+    """``line`` without the comment after its puzzle, which begins with a blank and % or #."""
     found = _COMMENT.search(line.text)
     return line._replace(text=line.text[: found.start()]) if found else line
 
 
 def no_puzzle(last: TextLine) -> ParseError:
-    """The error of a text that has nothing to read, at its last line."""
+    """The error of a text without a puzzle, at its last line."""
     return last.error("there is no puzzle here", 1)
 
 
 def read_lines(lines: Lines, parse: Callable[[TextLine], Puzzle]) -> Iterator[Puzzle | ParseError]:
-    """Read a notation of one puzzle a line: yield what ``parse`` returns, or raises.
+    """Read a notation of one puzzle a line: yield what ``parse`` returns or raises.
 
-    Blank lines and those that start with % or # are left out. If there are no others, that is one
+    Blank lines and lines that start with % or # are skipped. A text with no other lines yields one
     error.
     """
     found = False
@@ -178,7 +177,7 @@ _Made = TypeVar("_Made")
 
 
 def attempt(parse: Callable[[_Read], _Made], what: _Read) -> _Made | ParseError:
-    """What ``parse`` makes of ``what``, or the error that it raises."""
+    """What ``parse`` returns for ``what``, or the :class:`ParseError` that it raises."""
     try:
         return parse(what)
     except ParseError as error:

@@ -1,7 +1,7 @@
-"""Finding out in which notation a text is, from its first lines: one test for each notation.
+"""Recognises the notation of a text by its first lines, with a test for each notation.
 
-The table in README.md tells which notations could be taken for each other, and why none is. Puzzles
-of one line each may have lines of words before them, a title: those are errors, each by itself.
+The table in README.md says which notations look alike, and what decides, if anything. Puzzles of
+one line each may have lines of words before them, such as a title: each of those yields an error.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from .pasted import is_header, plain, unwrapped
 from .reading import Lines, TextLine
 
 _LOOK_AHEAD = MAX_HEADERS + 4
-"""As many lines, blank ones and comments left out, are enough to recognise any format."""
+"""This many lines, blank ones and comments not counted, are enough to recognise any format."""
 
 
 class Ahead:
     """The first lines that are neither blank nor comments, each read when it is asked for.
 
-    Behind the last of them, or the last that is looked at, all are empty.
+    After the last line, or the last that may be looked at, all are empty.
     """
 
     def __init__(self, lines: Lines) -> None:
@@ -37,7 +37,7 @@ class Ahead:
         while number >= len(self.found) and not self._ended:
             line = next(self._lines, None)
             if isinstance(line, TextLine) and line.is_empty:
-                # the last one is where a text ends that has nothing else
+                # the last of these is kept: if nothing else follows, the error stands there
                 self._empty = [line]
             elif isinstance(line, TextLine):
                 self.found.append(line)
@@ -54,14 +54,14 @@ class Ahead:
 
     @cached_property
     def behind_words(self) -> str:
-        """The first line that is not of words alone."""
+        """The first line that has more than words."""
         return next(filter(lambda text: not _is_words(text), map(self.__getitem__, count())))
 
 
 def recognised(lines: Lines) -> tuple[str | ParseError | None, Lines]:
-    """The name of the format that recognises ``lines``, and these from where they matter on.
+    """The name of the format that recognises ``lines``, and the lines from the first that matters.
 
-    None if there is no such format; if there are two, an error that names them.
+    None if no format does; if several do, an error that names them.
     """
     ahead = Ahead(lines)
     names = [name for name, test in TESTS.items() if test(ahead)] if ahead[0] else []
@@ -73,27 +73,27 @@ def recognised(lines: Lines) -> tuple[str | ParseError | None, Lines]:
 
 
 BEGINS = {
-    # a header of this name has a blank behind the colon
+    # a header of this name has a blank after the colon
     "save": r"SAVEFILE:[0-9]+:",
-    # Behind # stands a random seed, a number; anything else there is a comment on a row of a .sky
-    # file, and what is behind 1 may be one, on the only puzzle of size 1.
+    # A random seed, a number, follows #. Anything else there is a comment on a row of a .sky file,
+    # and even a number may be one after 1, in the only puzzle of size 1.
     "ID": r"[0-9]+(d[a-z]?)?:|[0-9]+d[a-z]?#|(?!0*1?#)[0-9]+#[0-9]+\s*(\s[%#].*)?$",
     "link": r"(?i:[a-z]+://[^\s#]*#)[0-9]+(d[a-z]?)?(:|#|%23)",
     "address": r"(?i:[a-z]+://[^\s?]*\?"
     r"((skyscrapers?|building)(?![a-z0-9])|[a-z0-9_-]+/[0-9]+/[0-9]+/))",
     "body": r"(?i:(skyscrapers?|building)(_[a-z]+)?/[0-9]+/[0-9]+/)",
     "object": r"\{(?!\s*[0-9])",
-    # One number in parentheses may be that of a page, and in several brackets they may be clues.
+    # A lone number in parentheses may be a page number; lone numbers in brackets may be clues.
     "list": r"(?!.\s*[0-9]*\s*[\])}]\s*[\[({])([\[{]\s*[0-9]|\(\s*[0-9]+(\s*,\s*$|[\s,]+[0-9]))",
-    # One of the facts, or what begins a Prolog program: a directive, a comment. Before a comment
-    # and the end of a fact, a colon without a dash behind it is that of a header.
+    # One of the facts, or the beginning of a Prolog program: a directive, a comment. A colon
+    # without a dash, before any comment and the end of the fact, belongs to a header.
     "fact": r"(testBoard|testRestrictions|board)[0-9]*\s*\("
     r"(?!((?!/\*|\)\s*\.)[^:%#|])*:(?!-))|:-|/\*",
-    # The corner, or two brackets. In a row without blanks - is nothing and 1 a clue.
+    # The corner -1, or two brackets. In a row without blanks, - is nothing and 1 a clue.
     "matrix": r"-1[\s,]+[^\s,%#]|\[\s*(\[|-1(?![0-9]))",
     "bracket": r"\[",
 }
-"""What a line can begin with, behind blanks."""
+"""What a line can begin with, after blanks."""
 
 _PATTERNS = {name: re.compile(rf"\s*(?:{pattern})") for name, pattern in BEGINS.items()}
 
@@ -114,7 +114,7 @@ def is_save(text: str) -> bool:
 
 
 def of_line(text: str) -> str | None:
-    """The notation of one puzzle a line that ``text`` is in, or begins like."""
+    """The notation of one puzzle a line that ``text`` has or begins like; None if there is none."""
     if _begins(text, "ID", "link"):
         return "towers"
     if _begins(text, "address") or (_begins(text, "body") and not is_header(text)):
@@ -128,7 +128,7 @@ def of_line(text: str) -> str | None:
 
 
 def _numbers(text: str) -> list[str]:
-    """The numbers that a line has, if it has nothing else."""
+    """The numbers of a line that has nothing else; otherwise none."""
     bare = unwrapped(text)
     return re.findall("[0-9]+", bare) if _NUMBERS.fullmatch(bare) else []
 
@@ -140,7 +140,7 @@ def _are_sides(text: str) -> bool:
 
 
 def _are_clues(text: str) -> bool:
-    """Whether they can be clues, too."""
+    """Whether the numbers of a line can also be the clues of four sides."""
     size = len(_numbers(text)) // 4
     return _are_sides(text) and all(len(n) < 4 and int(n) <= size for n in _numbers(text))
 
@@ -151,7 +151,7 @@ def _ends_in_a_comma(text: str) -> bool:
 
 
 def _is_words(text: str) -> bool:
-    """Whether a line is none of a .sky puzzle, and does not begin anything else."""
+    """Whether a line can be no line of a .sky puzzle, and begins nothing else."""
     if not text or _is_row(text) or of_line(text):
         return False
     return not _begins(text, "save", "fact", "bracket")
@@ -165,9 +165,9 @@ def _is_row(text: str) -> bool:
 
 
 def _sky(ahead: Ahead) -> bool:
-    """What nothing else recognises. This says yes only where something else does so too."""
+    """Whether a text that passes another test may be a .sky file; others are so by default."""
     if _begins(ahead[0], "address", "link"):
-        # the key of a header, if a grid follows
+        # if a grid follows, this begins a header
         return _is_row(ahead[1])
     return _are_sides(ahead[0]) and _is_table(ahead)
 
@@ -185,7 +185,7 @@ def _is_table(ahead: Ahead) -> bool:
 
 
 def _in_brackets(ahead: Ahead) -> bool:
-    """A list in brackets, perhaps below its bracket; or below words, if it may be whole."""
+    """A list in brackets, perhaps on the line below its bracket; or a whole list below words."""
     first, behind = unwrapped(ahead[0]).strip(), unwrapped(ahead.behind_words)
     if first in {*"[({"}:
         return _begins(first + ahead[1], "list")
@@ -194,7 +194,7 @@ def _in_brackets(ahead: Ahead) -> bool:
 
 
 def _four_sides(ahead: Ahead) -> bool:
-    """The clues of four sides, without a longer row of a grid below."""
+    """The clues of four sides, without a longer row of a grid below them."""
     first = ahead[0]
     if _ends_in_a_comma(first):
         # where no grid follows, a number is missing
@@ -221,10 +221,10 @@ def _tblr(ahead: Ahead) -> bool:
 def _janko(ahead: Ahead) -> bool:
     """Rows, columns and the tallest height; below are as many clues as columns.
 
-    Those of a rectangle, which is refused, are as many as rows, too: else they are those of a grid.
+    A rectangle, which is refused, has as many clues on the left as rows; otherwise it is a grid.
     """
     found = _JANKO.fullmatch(ahead[0])
-    # clues above a grid stand further inside than the next line, which begins with a clue
+    # clues above a grid are indented, and the next line, which begins with a clue, is not
     if not found or ahead[0][:1].isspace() > ahead[1][:1].isspace():
         return False
     rows, columns = int(found[1]), int(found[2])
@@ -249,7 +249,7 @@ def _penpa(ahead: Ahead) -> bool:
         return False
     size = int(alone)
     rows = [_words(ahead[headed + number]) for number in ((1, 2) if size == 1 else (1,))]
-    # below one clue, a row of size 2 may have two more
+    # below a single clue, a row of a grid of size 2 may have two clues of its own
     corners = size == 1 or not all(word.isdigit() for word in (*rows[0][:1], *rows[0][-1:]))
     return corners and all(len(row) == size + 2 and "|" not in row for row in rows)
 
@@ -277,4 +277,4 @@ TESTS: dict[str, Callable[[Ahead], bool]] = {
     "penpa": _penpa,
     "json": lambda ahead: of_line(ahead.behind_words) == "json",
 }
-"""How each format is recognised."""
+"""The test that recognises each format."""

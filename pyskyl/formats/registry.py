@@ -1,6 +1,6 @@
-"""The table of notations: what each is called, its suffixes, what it has a place for.
+"""The table of notations: the name of each, its suffixes, what it has a place for.
 
-Nothing of a notation is imported before it is read, written or looked for.
+The module of a notation is imported only when its reader or writer is needed.
 """
 
 from __future__ import annotations
@@ -22,26 +22,26 @@ Reader: TypeAlias = Callable[[Lines], Iterator[Puzzle | ParseError]]
 Writer: TypeAlias = Callable[[Puzzle], str]
 
 DEFAULT = "sky"
-"""What is written if nothing else is asked for, and read where nothing else is recognised."""
+"""The format to write unless another is asked for, and to read unless another is recognised."""
 
 
 @dataclass(frozen=True)
 class Format:
-    """A notation: its name, which is that of its module too, and how files and puzzles go.
+    """A notation: its name, which is also that of its module, and how to read and write it.
 
-    ``summary`` is what people are told it is. ``read(lines)`` yields every puzzle, or the error in
-    its place, as the lines come; ``write(puzzle)`` gives the text of one, which ends with a
-    newline. The module is imported when it is needed. It has ``write``, and ``parse`` for the lines
-    of one puzzle between lines ``---``, or a ``read`` of its own.
+    ``summary`` describes it to users. ``read(lines)`` yields every puzzle, or its error instead, as
+    the lines come; ``write(puzzle)`` returns the text of one, which ends with a newline. The module
+    has ``write``, and ``parse`` for the lines of one puzzle between lines ``---``, or a ``read`` of
+    its own.
 
     A file with one of ``suffixes`` has this format, whatever is in it; no two formats share one.
     Other texts are recognised by their first lines: recognition.py has a test for each format.
 
-    Where ``a_line`` is true, a puzzle is a line: the module has ``read_line(line)`` too, which
-    raises :class:`ParseError`, and such lines of several formats can be mixed in a text.
+    If ``a_line`` is true, a puzzle is a line: the module has ``read_line(line)`` too, which raises
+    :class:`ParseError`, and such lines of several formats can be mixed in a text.
 
-    ``lacks`` is a sentence about what a puzzle may have and this notation has no place for. Without
-    place for givens ``write`` raises :class:`FormatError`; headers are left out.
+    ``lacks`` lists what a puzzle may have but this notation has no place for. ``write`` raises
+    :class:`FormatError` for such givens, and leaves out such headers.
     """
 
     name: str
@@ -50,17 +50,17 @@ class Format:
     separator: str = ""
     a_line: bool = False
     searched: bool = True
-    """Whether files with these suffixes, if they are in a folder, surely are puzzles."""
+    """Whether the files in a folder that have these suffixes surely are puzzles."""
     givens: bool = True
     headers: Literal["all", "some", "none"] = "none"
     variants: tuple[str, ...] = ()
-    """Those of a :class:`pyskyl.Rule` for which there is a place; of others nothing is written."""
+    """The fields of a :class:`pyskyl.Rule` that can be written; a rule with others is refused."""
     lacks: str = ""
     order: str = ""
-    """How a list of clues is read, where that is not the only way."""
+    """How a list of clues is read, if that is not the only way."""
 
     def _own(self, name: str) -> Any:
-        """A function of the module, None if it has none of this name."""
+        """The function of the module with this name, None if it has none."""
         return getattr(import_module(f"{__package__}.{self.name}"), name, None)
 
     @property

@@ -1,4 +1,4 @@
-"""What is said of how a text was read: its order, what is left out, what is only kept."""
+"""Remarks on how a text was read: its order, what is left out, what is only kept."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from .registry import FORMATS
 def remarks(
     puzzle: Puzzle, *, with_order: bool, with_moves: bool, with_headers: bool
 ) -> Iterator[str]:
-    """A sentence for all that somebody may have meant otherwise.
+    """Yield a sentence about everything that the author may have meant otherwise.
 
-    Nothing is said of the order of a list, the moves of a saved game and the headers that are told
-    elsewhere, or are taken.
+    ``with_order`` and ``with_moves`` leave out the order of a list and the moves of a saved game;
+    only ``with_headers`` brings in the headers.
     """
     if puzzle.origin.order and not with_order:
         yield read_as(puzzle, Status.UNSATISFIABLE)
@@ -28,7 +28,7 @@ def remarks(
 
 
 def read_as(puzzle: object, status: Status) -> str:
-    """How a list of clues was read, if that is not sure; and without a solution, how else."""
+    """How an ambiguous list of clues was read; and, if it has no solution, how else it could be."""
     order = puzzle.origin.order if isinstance(puzzle, Puzzle) else ""
     if not order:
         return ""

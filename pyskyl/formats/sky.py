@@ -1,4 +1,4 @@
-"""The .sky file: reader and writer; and reading puzzle by puzzle, with ``---`` between them."""
+"""The reader and writer of .sky files, and a reader of any puzzles with ``---`` between them."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from .reading import Lines, TextLine, attempt, no_puzzle
 from .sky_grammar import Start
 
 MAX_LINES = MAX_HEADERS + (MAX_SIZE + 2) + (MAX_SIZE + 1)
-"""Of a puzzle: headers, rows, and a border above and below every row of the grid."""
+"""The most lines of a puzzle: headers, rows, and a border above and below every row of the grid."""
 
 MAX_LENGTH = 524_288
-"""As many characters all of these may have."""
+"""The most characters of all these lines."""
 
 _SEPARATOR = re.compile(r"[ \t]*-{3,}[ \t]*([%#].*)?")
 
@@ -34,12 +34,12 @@ def parse(lines: Sequence[TextLine]) -> Puzzle | None:
 
 
 def write(puzzle: Puzzle) -> str:
-    """The text of ``puzzle``: its headers and the framed grid. ``parse`` gives it back."""
+    """The text of ``puzzle``: its headers and the framed grid. ``parse`` reads it back."""
     return headers(puzzle) + f"{puzzle}\n"
 
 
 def headers(puzzle: Puzzle) -> str:
-    """The lines that stand above the grid, a blank one at their end."""
+    """The header lines above the grid, with a blank line after them."""
     known = (*puzzle.headers, *puzzle.rule.headers)
     lines = [f"{key}: {value}".rstrip() + "\n" for key, value in known]
     return "".join([*lines, "\n"]) if lines else ""
@@ -48,10 +48,10 @@ def headers(puzzle: Puzzle) -> str:
 def read_each(
     lines: Lines, parse: Callable[[Sequence[TextLine]], _Found | None]
 ) -> Iterator[_Found | ParseError]:
-    """Yield what ``parse`` makes of the lines of each puzzle, and of a malformed one its error.
+    """Yield what ``parse`` returns for the lines of each puzzle, or the error of a malformed one.
 
-    That is None where there is nothing; it raises :class:`ParseError`. A text without any puzzle
-    gives one error. Where a puzzle goes on although it cannot be one, the error comes at once.
+    ``parse`` returns None for nothing, and raises :class:`ParseError`. A text without any puzzle
+    yields one error. If a puzzle becomes too long to be one, its error comes at once.
     """
     found = False
     more = True
@@ -95,9 +95,9 @@ def parsed(
     make: Callable[..., _Found],
     default: Rule = CLASSIC,
 ) -> _Found | None:
-    """What ``make`` makes of the lines of a section, as the grammar reads them; None for nothing.
+    """Parse the lines of a section and return what ``make`` makes of them; None for nothing.
 
-    The ``default`` rule is as for :func:`assemble`. Raises :class:`ParseError`.
+    The ``default`` rule is that of :func:`assemble`. Raises :class:`ParseError`.
     """
     headed = headers_of(lines)
     sides, remaining = _sides_of(headed)
@@ -120,7 +120,7 @@ def parsed(
 
 
 def headers_of(lines: Sequence[TextLine]) -> Sequence[TextLine]:
-    """The lines above a grid that are headers. Raises :class:`ParseError` for too many."""
+    """The header lines above a grid. Raises :class:`ParseError` for too many."""
     headed = list(takewhile(lambda line: is_header(line.text), lines))
     if len(headed) > MAX_HEADERS:
         raise headed[MAX_HEADERS].error(f"a puzzle has at most {MAX_HEADERS} headers", 1)
@@ -128,9 +128,9 @@ def headers_of(lines: Sequence[TextLine]) -> Sequence[TextLine]:
 
 
 def _sides_of(headed: Sequence[TextLine]) -> tuple[dict[str, TextLine], Sequence[TextLine]]:
-    """The headers that are sides of the grid, by their names, and those that are none.
+    """The headers that are sides of the grid, by their names, and the other headers.
 
-    Beside sides, a header ``grid`` says nothing. Raises :class:`ParseError` for a side twice.
+    With sides, an empty header ``grid`` is ignored. Raises :class:`ParseError` for a side twice.
     """
     sides: dict[str, TextLine] = {}
     others = []

@@ -1,7 +1,7 @@
-"""The grammar of a .sky file at work: plain lines in, rows of entries out.
+"""Parses a board with the grammar sky.lark: plain lines in, rows of entries out.
 
 Importing lark takes a fifth of the time of a short command. So an installed pyskyl has the parser
-of puzzles as lark has written it, sky_parser.py, which does without the rest of lark.
+of puzzles that lark has generated, sky_parser.py, which does not need the rest of lark.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from lark.exceptions import UnexpectedInput
 
 Start: TypeAlias = Literal["puzzle", "theme", "entered"]
-"""Where the grammar begins."""
+"""The rule of the grammar to start with."""
 
 
 class Line(NamedTuple):
-    """A line of a board: the entries before, between and behind its bars."""
+    """A line of a board: the entries before, between and after its bars."""
 
     line: TextLine
     parts: Sequence[Sequence[Entry]]
@@ -40,7 +40,7 @@ def parse(lines: Sequence[Plain], start: Start) -> Sequence[Line]:
     text = "".join(f"{line.text}\n" for line in lines)
     parser, wrong = _parser(start)
     try:
-        # with a transformer, lark gives what that makes of the text, and not a tree
+        # with a transformer, lark returns the result of that instead of a tree
         children = cast("Sequence[Sequence[Token]]", parser.parse(text))
     except wrong as problem:
         raise _error(cast("UnexpectedInput", problem), lines, terminal(start)) from None
@@ -70,7 +70,7 @@ _ENTRIES: dict[Start, str] = {"puzzle": "ENTRY", "theme": "WISH", "entered": "MA
 
 
 def _error(problem: UnexpectedInput, lines: Sequence[Plain], entry: re.Pattern[str]) -> ParseError:
-    """What is wrong, in words: the grammar knows the place, and what could stand there."""
+    """The error in words, at the place that the parser gives or at a word that is no entry."""
     plain = lines[problem.line - 1]
     line, column = plain.line, plain.column(problem.column)
     words = plain.words
@@ -110,7 +110,7 @@ def no_entry(word: Entry) -> ParseError:
 
 
 class _Lists:
-    """A list for each line, empty for a header, and one of the whole."""
+    """Makes each line a list, which is empty for a header, and the whole a list of these."""
 
     def header(self, _: list[Any]) -> list[Any]:
         return []
@@ -126,7 +126,7 @@ _GRAMMAR = Path(__file__).with_name("sky.lark")
 
 @cache
 def _parser(start: Start) -> tuple[Lark, type[Exception]]:
-    """The parser that begins there, and what it raises."""
+    """The parser that starts with this rule, and the error that it raises."""
     text = _GRAMMAR.read_text(encoding="utf-8")
     with suppress(ImportError):
         from .sky_parser import GRAMMAR, Lark_StandAlone, UnexpectedInput
@@ -145,7 +145,7 @@ def _lark(text: str, start: Start, **options: Any) -> Lark:
 
 
 def write_parser() -> Path:
-    """Write sky_parser.py, which goes with the grammar as it is now. setup.sh and the build do."""
+    """Write sky_parser.py from the current grammar. setup.sh and the build call this."""
     from lark.tools.standalone import gen_standalone
 
     text = _GRAMMAR.read_text(encoding="utf-8")

@@ -1,7 +1,7 @@
 """The matrix in which the skyline solver in Haskell has its puzzles.
 
 It has two rows and two columns more than the puzzle: -1 in the corners, the clues between them, and
-inside the heights in tens, 0 for an empty cell. A clue 0 is none, which that solver did not have.
+inside the heights in tens, 0 for an empty cell. 0 is also no clue, which that solver did not have.
 The rows stand on lines of their own, or the matrix is a list of lists.
 """
 
@@ -39,7 +39,7 @@ def parse(lines: Sequence[TextLine]) -> Puzzle | None:
 
 
 def _matrix(lines: Sequence[TextLine]) -> Rows:
-    """The rows of the matrix, all entries numbers. Raises :class:`ParseError`."""
+    """The rows of the matrix, whose entries are all numbers. Raises :class:`ParseError`."""
     if lines and lines[0].text.lstrip().startswith("["):
         from .lists import parse_rows
 
@@ -57,7 +57,7 @@ def _matrix(lines: Sequence[TextLine]) -> Rows:
 
 
 def _height(entry: Entry) -> Entry:
-    """The entry of a cell, with the height instead of ten times as much."""
+    """The entry of a cell with its height instead of ten times the height."""
     if not entry.text.endswith("0"):
         what = f"{quoted(entry.text)} is not ten times a height, nor 0 for an empty cell"
         raise entry.error(what)

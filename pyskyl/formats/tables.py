@@ -1,7 +1,7 @@
-"""Tables and drawings in which nothing stands for nothing: where an entry stands says what it is.
+"""Tables and drawings without marks for empty places: the place of an entry says what it is.
 
-What stands between two columns is a bar, a tab, a semicolon, a comma, or only blanks. A text that
-can be read otherwise is none of these: there a row has too few entries.
+Bars, tabs, semicolons, commas or only blanks stand between the columns. A text that can be read in
+any other way is not read in one of these: its rows have enough entries.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from .reading import Entry, Rows
 
 
 def tables(rows: Sequence[Plain]) -> Iterator[Sequence[Plain]]:
-    """The rows of each board that these rows can be, with a dot for what is empty."""
+    """Yield the rows of each board that these rows can be, with a dot for each empty place."""
     for shape in SHAPES:
         if (found := shape(rows)) and (board := _whole(found)):
             top, *grid, bottom = board
@@ -26,7 +26,7 @@ def tables(rows: Sequence[Plain]) -> Iterator[Sequence[Plain]]:
 
 
 def _whole(table: Rows) -> Rows | None:
-    """The rows, with those above them that are empty; None unless all corners are empty."""
+    """The rows, with the empty ones missing above them; None unless all corners are empty."""
     size = len(table[0])
     missing = size - len(table)
     if {*map(len, table)} != {size} or not 0 <= missing < min(3, table[0][0].line.number):
@@ -37,7 +37,7 @@ def _whole(table: Rows) -> Rows | None:
 
 
 def _placed(row: Plain, words: Sequence[Entry], places: Sequence[int], size: int) -> list[Entry]:
-    """A row with its words in these places, and dots in others; nothing if that is impossible."""
+    """A row with its words in these places and dots elsewhere; empty if that is impossible."""
     if len({*places}) < len(places) or max(places, default=0) >= size:
         return []
     found = [Entry(".", row.line, 1)] * size
@@ -47,7 +47,7 @@ def _placed(row: Plain, words: Sequence[Entry], places: Sequence[int], size: int
 
 
 def drawing(rows: Sequence[Plain]) -> Rows:
-    """Bars stand around each cell. The clues above and below may have bars, or be missing."""
+    """A board with bars around each cell; the clues above and below may have none or be missing."""
     barred = [number for number, row in enumerate(rows) if row.bars]
     walls = rows[barred[0]].bars if barred else []
     size = len(walls) - 1
@@ -68,13 +68,13 @@ def drawing(rows: Sequence[Plain]) -> Rows:
         if not row.bars and len(words) == size:
             places = [*range(1, size + 1)]
         elif not row.bars and words and not (aligned and {*walls}.isdisjoint(columns)):
-            return []  # somebody has taken blanks away
+            return []  # blanks have been lost
         found.append(_placed(row, words, places, size + 2))
     return found
 
 
 def framed(rows: Sequence[Plain]) -> Rows:
-    """Two bars stand around each row of the grid, and a clue that is missing has no entry."""
+    """A board with two bars around each row of the grid, and no entry for a missing clue."""
     barred = [number for number, row in enumerate(rows) if len(row.bars) == 2]
     size = len(barred)
     if size < 2 or barred[-1] - barred[0] >= size:
@@ -90,7 +90,7 @@ def framed(rows: Sequence[Plain]) -> Rows:
         places = [*[0] * len(near), *inside, *[size + 1] * len(far)]
         found.append(_placed(row, [*near, *cells, *far], places, size + 2))
     if not any(entry.text == "." for row in found for entry in (row[0], row[-1])):
-        return []  # what is missing is a row of clues
+        return []  # no clue is missing, so a row of clues is
     outside = [[*rows[: barred[0]]], [*rows[barred[-1] + 1 :]]]
     for place, side in ((0, outside[0]), (size + 1, outside[1])):
         row = side[0] if side else _empty(grid[0], 1)
@@ -103,7 +103,7 @@ def framed(rows: Sequence[Plain]) -> Rows:
 
 
 def separated(rows: Sequence[Plain]) -> Rows:
-    """Between any two columns is a tab, or a semicolon, or a comma."""
+    """A board with a tab, or a semicolon, or a comma between any two columns."""
     for mark in "\t;,":
         size = rows[0].text.count(mark) + 1
         if size > 2 and {row.text.count(mark) + 1 for row in rows} == {size}:
@@ -118,7 +118,7 @@ def separated(rows: Sequence[Plain]) -> Rows:
 
 
 def in_place(rows: Sequence[Plain]) -> Rows:
-    """Numbers in columns of one width, where nothing is a blank and no other mark."""
+    """A board of numbers in columns of one width, with only blanks for nothing."""
     every = _with_gaps(rows)
     size = len(every)
     length = max(len(row.text.rstrip()) for row in rows)
@@ -135,7 +135,7 @@ def in_place(rows: Sequence[Plain]) -> Rows:
 
 
 def _are_columns(words: Sequence[Entry], width: int) -> bool:
-    """Whether these are numbers at one edge of columns, of which two are beside each other."""
+    """Whether these are numbers at the same edge of their columns, two of them side by side."""
     starts = {word.column - 1 for word in words}
     ends = {word.column + len(word.text) - 2 for word in words}
     return (
@@ -147,7 +147,7 @@ def _are_columns(words: Sequence[Entry], width: int) -> bool:
 
 
 def clues_only(rows: Sequence[Plain]) -> Rows:
-    """Rows of two clues each, and as many clues above and below as there are rows."""
+    """A board of rows of two clues each, and as many clues above and below as there are rows."""
     size = len(rows) - 2
     if size < 3 or [len(row.words) for row in rows] != [size, *[2] * size, size]:
         return []
@@ -163,11 +163,11 @@ SHAPES: Sequence[Callable[[Sequence[Plain]], Rows]] = (
     in_place,
     clues_only,
 )
-"""What is tried, in this order."""
+"""The shapes to try, in this order."""
 
 
 def _with_gaps(rows: Sequence[Plain]) -> Sequence[Plain]:
-    """The rows, and an empty one for each line between two of them that has been left out."""
+    """The rows, with an empty one for each line left out between two of them."""
     if rows[-1].line.number - rows[0].line.number > MAX_SIZE + 1:
         return rows
     known = {row.line.number: row for row in rows}

@@ -17,10 +17,10 @@ from .sky import parsed, read_each
 
 
 def loads_theme(text: str, filename: str = "<text>", rule: Rule = CLASSIC) -> Theme:
-    """The theme that ``text`` has. Raises :class:`ParseError`, and ValueError for a second one.
+    """The only theme of ``text``. Raises :class:`ParseError`, and ValueError if there are several.
 
-    On one line the rows have `` / `` between them. ``filename`` is what the errors name. The
-    ``rule`` is that of a theme whose headers do not say another.
+    On one line the rows have `` / `` between them. Errors name ``filename``. ``rule`` applies
+    unless the headers of the theme name another one.
     """
     if not isinstance(text, str):
         raise TypeError(f"the text is {kind_of(text)}, not a str")
@@ -30,9 +30,9 @@ def loads_theme(text: str, filename: str = "<text>", rule: Rule = CLASSIC) -> Th
 
 
 def load_theme(path: str | os.PathLike[str], rule: Rule = CLASSIC) -> Theme:
-    """The theme of a UTF-8 file. Raises :class:`ParseError`, OSError, ValueError for another.
+    """The only theme of a UTF-8 file. Raises what :func:`loads_theme` raises, and OSError.
 
-    The ``rule`` is as for :func:`loads_theme`.
+    The ``rule`` is that of :func:`loads_theme`.
     """
     with Path(path).open(encoding="utf-8", errors="surrogateescape", newline=None) as stream:
         return _read(stream, os.fspath(path), rule)

@@ -3,8 +3,8 @@
 ``4:1//2/4/////////3///1,a2_3m`` is the size, then the clues (top, bottom, left, right), then, if
 there are any, the givens: a letter is a run of empty cells, "_" keeps two numbers apart. The size
 may be followed by the level of difficulty, ``4dh:``, which is the header ``difficulty`` here.
-puzzle-skyscrapers.com writes the part behind the colon in the same way. The address of the game in
-the web, with # behind it, may stand before an ID.
+puzzle-skyscrapers.com writes the part after the colon in the same way. The web address of the game,
+followed by #, may stand before an ID.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ _Headers: TypeAlias = tuple[tuple[str, str], ...]
 def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
     """Yield the puzzles of ``lines``: game IDs on lines of their own, or save files.
 
-    A malformed one gives its error instead.
+    A malformed one yields its error instead.
     """
     before: list[TextLine | ParseError] = []
     for line in lines:
         if _begins_save(line):
             yield from _read_saves(chain([line], lines))
             return
-        # the last one is where a text ends that has nothing else
+        # the last of these is kept: if nothing else follows, the error stands there
         before = [line]
         if isinstance(line, ParseError) or not line.is_empty:
             break
@@ -48,7 +48,7 @@ def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
 
 
 def write(puzzle: Puzzle) -> str:
-    """The game ID of ``puzzle`` and a newline. Of the headers it keeps a known difficulty."""
+    """The game ID of ``puzzle`` and a newline. Its only header is a known difficulty."""
     letter = _LETTERS.get(puzzle.headers.get("difficulty"))
     top, left, bottom, right = puzzle.sides
     clues = "/".join(str(clue or "") for clue in (*top, *bottom, *left, *right))
@@ -59,7 +59,7 @@ def write(puzzle: Puzzle) -> str:
 
 
 def lost_headers(puzzle: Puzzle) -> _Headers:
-    """The headers for which its ID has no place: all but the last difficulty, if known."""
+    """The headers that its game ID has no place for: all but the last difficulty, if known."""
     level = ("difficulty", puzzle.headers.get("difficulty"))
     if level[1] not in _LETTERS:
         return puzzle.headers
@@ -71,7 +71,7 @@ def _run(letter: str) -> int:
     return ascii_lowercase.index(letter) + 1
 
 
-# In what follows a position is an index of the line's text: one less than the column.
+# From here on, a position is an index into the line's text: one less than the column.
 
 
 def _at(line: TextLine, position: int, message: str) -> ParseError:
@@ -94,13 +94,13 @@ def read_line(line: TextLine) -> Puzzle:
 
 
 _BEFORE = re.compile(r"\s*(?:[A-Za-z]+://[^\s#]*#)?")
-"""What may stand before an ID: the address of the game in the web."""
+"""What may stand before an ID: the web address of the game."""
 
 _SIZE = re.compile(r"[0-9]+")
 
 
 def _read_parameters(line: TextLine, start: int) -> tuple[int, _Headers, int]:
-    """The size, the headers, and the position behind. Raises :class:`ParseError`."""
+    """The size, the headers, and the position after them. Raises :class:`ParseError`."""
     digits = _SIZE.match(line.text, start)
     if not digits:
         raise _at(line, start, "a game ID starts with the size of its puzzle")
@@ -130,11 +130,11 @@ def _read_description(line: TextLine, start: int, size: int, headers: _Headers) 
 
 
 _USUAL = {"": 0} | {str(number): number for number in range(1, MAX_SIZE + 1)}
-"""Every clue, and every given, as it is usually written."""
+"""The value of every clue and given in its usual spelling."""
 
 
 def _usual(description: str, size: int, headers: _Headers) -> Puzzle | None:
-    """The puzzle, if nothing is wrong with it: half of the time would go into places for errors."""
+    """The puzzle, if nothing is wrong with it: to keep places for errors would double the time."""
     clues, comma, cells = description.partition(",")
     try:
         numbers = [_USUAL[clue] for clue in clues.split("/")]
@@ -223,12 +223,12 @@ def _read_saves(lines: Lines) -> Iterator[Puzzle | ParseError]:
         return begun
 
     for _, save in groupby(lines, number):
-        # what it does not read of a malformed one, groupby passes over
+        # groupby skips the lines of a malformed one that are left unread
         yield attempt(_read_save, save)
 
 
 def _read_save(lines: Lines) -> Puzzle:
-    """The puzzle of a save file; its moves are known, but not made. Raises :class:`ParseError`."""
+    """The puzzle of a save file, with its moves in its origin. Raises :class:`ParseError`."""
     fields: dict[str, Entry] = {}
     moves: list[Entry] = []
     for line in lines:
@@ -249,7 +249,7 @@ def _read_save(lines: Lines) -> Puzzle:
             moves.append(move._replace(text=RESTART) if keyword == "RESTART" else move)
         elif not field and line.text.strip():
             raise _at(line, 0, "a line of a save file is KEYWORD:length:value, the keyword 8 long")
-    # PARAMS are those of the next new game, CPARAMS of this one
+    # PARAMS belong to the next new game, CPARAMS to this one
     parameters = "CPARAMS" if "CPARAMS" in fields else "PARAMS"
     for keyword in ("GAME", parameters, "DESC"):
         if keyword not in fields:
@@ -271,7 +271,7 @@ def _read_save(lines: Lines) -> Puzzle:
 
 
 def _value(line: TextLine, field: re.Match[str]) -> Entry:
-    """The value of ``field``, if it is as long as it says. Raises :class:`ParseError`."""
+    """The value of ``field``. Raises :class:`ParseError` unless it has the length it claims."""
     length = len(field["value"].encode(errors="surrogatepass"))
     if length != int(field["length"]):
         given = int(field["length"])

@@ -15,10 +15,10 @@ _Self = TypeVar("_Self", bound="WholeFile")
 class WholeFile:
     """A file that is written beside ``path`` and takes its place when a ``with`` block ends.
 
-    If the block raises, even KeyboardInterrupt, what was there is there still, and nothing else is
-    left. A file that is replaced hands on its permissions; a symbolic link leads to the file that
-    is written; a pipe, a terminal or a device, as /dev/stdout, is written to directly. ``file`` is
-    the file beside, its name ``name`` or one of its own; None where there is none. Raises OSError.
+    If the block raises, even KeyboardInterrupt, an earlier file stays as it was, and nothing else
+    is left. The new file has the permissions of the one it replaces; a symbolic link is followed; a
+    pipe, a terminal or a device, such as /dev/stdout, is written to directly. ``file`` is the path
+    of the file beside, called ``name`` or by a random name; None if there is none. Raises OSError.
 
     >>> with WholeFile(os.devnull) as file:
     ...     file.write("hello")
@@ -31,7 +31,7 @@ class WholeFile:
         self.file: Path | None = None
         self._stream: io.FileIO | None = None
         with suppress(FileNotFoundError):
-            # not of the target: what stands for a pipe of another process leads to no path
+            # not of the target: the link that stands for another process's pipe leads to no path
             self._former = Path(path).stat()
         if not self._former or _is_replaceable(path, target, self._former):
             # a name may have 255 bytes
@@ -50,7 +50,7 @@ class WholeFile:
             self.end()
 
     def open(self, mode: str = "x") -> io.FileIO:
-        """The stream to write to, which has no buffer; a file beside is opened in this mode."""
+        """Open the stream to write to, which has no buffer; ``mode`` is for a file beside."""
         if self.file is None:
             self._stream = io.FileIO(self._path, "a")
             return self._stream
@@ -69,7 +69,7 @@ class WholeFile:
             left = left[self._stream.write(left) :]
 
     def keep(self, length: int | None = None) -> None:
-        """Put it in its place: all of it, or its first ``length`` bytes."""
+        """Put the file in its place: all of it, or its first ``length`` bytes."""
         if self.file is not None:
             if length is not None:
                 os.truncate(self.file, length)
@@ -80,22 +80,22 @@ class WholeFile:
         self.close()
 
     def end(self) -> None:
-        """Let what was there before stay, if this is not in its place."""
+        """Delete the file beside, unless it has been put in its place."""
         self.close()
         if self.file is not None:
             self.file.unlink(missing_ok=True)
 
     def close(self) -> None:
-        """Write no more; the file beside stays as it is."""
+        """Close the stream; the file beside stays as it is."""
         if self._stream is not None:
             self._stream.close()
 
 
 def _is_replaceable(path: str | os.PathLike[str], target: Path, former: os.stat_result) -> bool:
-    """Whether another file may take the place of ``target``, which is there.
+    """Whether another file may take the place of ``target``, which exists.
 
-    A file that may not be written could be replaced, but should not: opening it gives the error.
-    Others have opened the files behind /dev/stdout and below /proc, and write on.
+    A write-protected file could be replaced, but should not be: opening it raises the error. Other
+    processes have opened the files behind /dev/stdout and below /proc, and go on writing to them.
     """
     return (
         stat.S_ISREG(former.st_mode)
