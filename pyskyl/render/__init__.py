@@ -1,6 +1,6 @@
 """Puzzles and answers made visible: pure functions, no input or output.
 
-Of what ``pyskyl[render]`` and ``pyskyl[plot]`` install, books and plots need something: their
+Books and plots need libraries that ``pyskyl[render]`` and ``pyskyl[plot]`` install, so their
 modules are imported when they are first used.
 """
 

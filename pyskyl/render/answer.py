@@ -1,7 +1,7 @@
-"""Answers as text that is a .sky file again, where what is no puzzle is a comment, and as JSON.
+"""Answers as text, which is a .sky file again with remarks as comments, and as JSON.
 
-The text is meant for a terminal: of headers and remarks, control characters are shown visibly. So
-what is read back is the same puzzle, but for a header that has such characters.
+The text is meant for a terminal: control characters in headers and remarks are made visible. So
+reading it back gives the same puzzle, except for a header that has such characters.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from ..formats.sky import headers
 from ..puzzle import Board, Puzzle
 from ..words import visible
 
-if TYPE_CHECKING:  # what solves does not load what explains
+if TYPE_CHECKING:  # solving does not load what explains
     from ..checks import Mistake, Repair, Superfluous
     from ..explanation import Line, Step
     from .board import Screen
@@ -27,7 +27,7 @@ def answer(puzzle: Puzzle, heights: Board, text: str, screen: Screen | None = No
 
 
 def grid(puzzle: Puzzle, heights: Board, screen: Screen | None) -> str:
-    """The puzzle with ``heights`` in its grid; drawn, not to be read back, on a ``screen``."""
+    """The puzzle with ``heights`` in its grid; on a ``screen`` drawn, and not to be read back."""
     if screen is None:
         return puzzle.around(heights)
     from .board import board
@@ -41,20 +41,20 @@ def remark(text: str) -> str:
 
 
 def record(name: str, puzzle: Puzzle | None, status: str, **fields: Any) -> str:
-    r"""A line with an object about ``puzzle``, which is None if it could not be read.
+    r"""A line with a JSON object about ``puzzle``, which is None if it could not be read.
 
     It has at least name, title, size, status, sides, board, headers (pairs of key and value),
-    solution, seconds and error; null where there is nothing to say, and in ``board`` for an empty
-    cell. A rule that is not the classic one is there, too. A byte of ``name`` that is not UTF-8 is
-    shown as ``\xff``.
+    solution, seconds and error. null means that nothing is known, and in ``board`` an empty cell. A
+    rule other than the classic one is added. A byte of ``name`` that is not UTF-8 is shown as
+    ``\xff``.
     """
     return json.dumps(about(name, puzzle, status) | fields) + "\n"
 
 
 def about(name: str, puzzle: Puzzle | None, status: str) -> dict[str, Any]:
-    """What every object has, with lists where a line of JSON that is read has them."""
+    """The fields that every object has, with lists as JSON has them when it is read."""
     return {
-        # half a surrogate pair, as Python has such a byte, is no text for others that read JSON
+        # Python has such a byte as half a surrogate pair, which other readers of JSON refuse
         "name": re.sub("[\ud800-\udfff]", lambda half: visible(half[0]), name),
         "title": (puzzle.title or None) if puzzle else None,
         "size": puzzle.size if puzzle else None,
@@ -87,7 +87,7 @@ def _line_json(line: Line | None) -> dict[str, object] | None:
 
 
 def repair_json(repair: Repair) -> dict[str, object] | None:
-    """What JSON has of it; None if nothing is to be repaired, or nothing known."""
+    """A repair as lists and dicts; None if there is nothing to repair, or nothing is known."""
     if repair.additions is None:
         return None
     return {
@@ -99,7 +99,7 @@ def repair_json(repair: Repair) -> dict[str, object] | None:
 
 
 def superfluous_json(superfluous: Superfluous) -> dict[str, object] | None:
-    """What JSON has of it; None if it is not known."""
+    """The superfluous clues and givens as lists of dicts; None if they are not known."""
     if superfluous.each is None or superfluous.together is None:
         return None
     return {

@@ -1,6 +1,6 @@
-"""Boards as a terminal shows them: box characters, and a mark at each clue met or broken.
+"""Boards for a terminal: box characters, and a mark at each clue that is met or broken.
 
-Candidates are drawn in plain text as well. Escape sequences are nowhere else.
+Candidates can be drawn in plain text, too. No other module colours text.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ..puzzle import PARK, Board, Puzzle
 from ..rule import Rule
 
-if TYPE_CHECKING:  # what solves does not load what explains
+if TYPE_CHECKING:  # solving does not load what explains
     from ..checks import Mistake
     from ..explanation import Candidates
 
@@ -25,13 +25,13 @@ _CODES = {
     "removed": "31",
     "faint": "2",
 }
-"""For each role the parameters of the sequence (ECMA-48, 8.3.117): 1 bold, 2 faint, 3x colours."""
+"""The parameters of the sequence (ECMA-48, 8.3.117) of each role: 1 bold, 2 faint, 3x colours."""
 
 
 class Screen(NamedTuple):
     """Where boards are drawn: whether in colours, its columns, and whether it has box characters.
 
-    Whatever is meant can be told without colours, but for the givens, which are bold.
+    Without colours everything stays clear but which heights are given: those are bold.
     """
 
     has_colors: bool = False
@@ -39,7 +39,7 @@ class Screen(NamedTuple):
     has_boxes: bool = True
 
     def paint(self, text: str, role: str) -> str:
-        r"""``text`` as that ``role`` looks; blanks have no looks.
+        r"""``text`` as its ``role`` looks; blanks are not painted.
 
         >>> Screen(has_colors=True).paint("7", "placed"), Screen().paint("7", "placed")
         ('\x1b[1;32m7\x1b[m', '7')
@@ -53,7 +53,7 @@ _ROLES = {_MET: "met", _BROKEN: "broken", _OPEN: "found"}
 _EMPTY = "·"
 
 _LETTERS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-"""A height as one character."""
+"""The heights as one character each."""
 
 
 class _Drawing(NamedTuple):
@@ -75,7 +75,7 @@ _BOXES = _Drawing("┌─┬┐├─┼┤└─┴┘", "│", "₁₂₃₄�
 _PLAIN = _Drawing("+-++" * 3, "|", _LETTERS, "-", ".", PARK, PARK)
 
 CHARACTERS = "".join([*_BOXES, _MET, _BROKEN, _EMPTY])
-"""What a terminal must have."""
+"""The characters that a terminal must have."""
 
 _SCREEN = Screen()
 
@@ -89,9 +89,9 @@ def board(
 ) -> str:
     """The clues of ``puzzle`` around its grid, or around ``filled``, a solution or a part of it.
 
-    Givens are bold. Behind a clue whose line is filled stands whether it is met. Behind the
-    heights and clues of ``mistakes`` stands ``✗``. A park is ``▒``. Where the screen is narrow, no
-    blanks stand around the heights.
+    Givens are bold. A mark after a clue shows whether its line meets it, if that is filled. ``✗``
+    follows the heights and clues of ``mistakes``. A park is ``▒``. On a narrow screen there are no
+    blanks around the heights.
 
     >>> puzzle = Puzzle.from_lists([[2, 0], [0, 0], [0, 0], [0, 1]])
     >>> print(board(puzzle, ((1, 2), (2, None))))
@@ -144,12 +144,12 @@ def board(
 
 
 def _digits(puzzle: Puzzle) -> int:
-    """Those of the largest number that may have to be drawn."""
+    """The number of digits of the largest number that may have to be drawn."""
     return len(str(max(puzzle.size, *map(max, puzzle.sides))))
 
 
 def _state(clue: int, line: Sequence[int | None], rule: Rule) -> str:
-    """Whether a clue is met by the line seen from there, if that is filled."""
+    """The mark that shows whether the line seen from a clue meets it, if that is filled."""
     if None in line:
         return _OPEN
     seen = _visible(line)
@@ -157,7 +157,7 @@ def _state(clue: int, line: Sequence[int | None], rule: Rule) -> str:
 
 
 def _visible(line: Sequence[int | None]) -> list[int]:
-    """The buildings of a line that are seen.
+    """The buildings that are visible in a line.
 
     >>> _visible((2, 0, 1, 4, 3))
     [2, 4]
@@ -185,14 +185,14 @@ def candidates_board(
 ) -> str:
     """The grid with the candidates drawn small, each height in its own place in its cell.
 
-    Where ``later`` has the candidates after a step, a cross is one that the step takes, and one
-    that stays alone by it is as large as the heights of cells with one candidate, which stand in
+    If ``later`` has the candidates after a step, a cross is one that the step removes, and the only
+    one that it leaves is as large as a height. The candidate of a cell that has only one stands in
     the middle. The names of rows and columns stand outside, if there is room.
-    A park is an ``x``, or ``▒`` alone in its cell; its place is the last.
-    Heights above 9 are letters, A for 10, and for these sizes none is small.
+    A park is a small ``x``, or ``▒`` where it is not small; its place is the last.
+    Above size 9 none is small, and among others a height above 9 is a letter, A for 10.
 
-    Without box characters a cell has one line, if these fit into the screen; a ``-`` is a candidate
-    that the step takes, a ``.`` one that was gone before.
+    Without box characters a park is ``x``, and a cell has one line if the screen is wide enough; a
+    ``-`` is a candidate that the step removes, a ``.`` one that was gone before.
 
     >>> from ..explanation import candidates_of
     >>> puzzle = Puzzle.from_lists([[2, 0], [0, 0], [0, 0], [0, 0]], [[1, 0], [0, 0]])
@@ -265,7 +265,7 @@ def _drawing(screen: Screen) -> _Drawing:
 
 
 def _measures(puzzle: Puzzle, screen: Screen) -> tuple[int, int, str]:
-    """The columns of a number, and of a cell: its candidates side by side, what is beside them."""
+    """The columns of a number, the candidates side by side in a cell, the blanks beside them."""
     size, digits = puzzle.size, _digits(puzzle)
     most = max(digits, isqrt(size - 1) + 1)
     wide = [] if screen.has_boxes else [(size, " "), (size, "")]

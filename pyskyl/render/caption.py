@@ -1,6 +1,6 @@
-"""What stands below a picture of a step: its sentences, and what the marks mean.
+"""The caption below a picture of a step: its sentences, and what the marks mean.
 
-Words are wrapped by their characters: whoever shows a picture has fonts of their own.
+Lines are wrapped by their number of characters, because every viewer has its own fonts.
 """
 
 from __future__ import annotations
@@ -24,22 +24,22 @@ from .figure import (
 )
 
 _SIZE, _LEADING = 12.0, 16.0
-"""The size of the type, and from one line to the next."""
+"""The size of the type, and the distance from one line to the next."""
 
 _CHARACTER = 0.54
-"""The width of a character, of the size: no usual font has sentences that are wider."""
+"""The width of a character as a fraction of the size; in usual fonts no sentence is wider."""
 
 _MARGIN, _INDENT = 12.0, 14.0
-"""At all sides, and before a line of depth 1."""
+"""The margin on all sides, and the indent of a line of depth 1."""
 
 _NARROWEST = 260.0
-"""Below the smallest puzzles the words are wider than the board."""
+"""The least width: below the smallest puzzles the words are wider than the board."""
 
 _SAMPLE = 30.0
-"""The room of a mark, with the gap behind it."""
+"""The width of a mark and the gap after it."""
 
 _GAP, _ROW = 14.0, 22.0
-"""Between what two marks mean, and from one row of them to the next."""
+"""The gap between the meanings of two marks, and the distance from one row of them to the next."""
 
 _MEANINGS = {
     "given": "given",
@@ -55,7 +55,7 @@ _MEANINGS = {
     "strong": "if not this, then that",
     "weak": "if this, then not that",
 }
-"""What the marks of each role mean, in the order in which they are told."""
+"""What the marks of each role mean, in the order of a legend."""
 
 
 def lines_of(step: Step) -> list[tuple[int, str]]:
@@ -64,7 +64,7 @@ def lines_of(step: Step) -> list[tuple[int, str]]:
 
 
 def captioned(picture: Figure, lines: Iterable[tuple[int, str]]) -> Figure:
-    """``picture`` with these lines below it, and what its marks mean."""
+    """``picture`` with these lines and the meanings of its marks below it."""
     width = max(picture.width, _NARROWEST)
     y = picture.height
     words = []
@@ -79,7 +79,7 @@ def captioned(picture: Figure, lines: Iterable[tuple[int, str]]) -> Figure:
 
 
 def legend(several: Iterable[Figure], width: float) -> Figure:
-    """A figure of what the marks mean that are in any of ``several``."""
+    """A figure with the meanings of all marks in ``several`` figures."""
     pictures = [*several]
     marks, height = _legend({layer.role for each in pictures for layer in each.layers}, 0, width)
     return _sheet(pictures[0], width, height, marks)._replace(title="What the marks mean")
@@ -107,7 +107,7 @@ def _legend(roles: Collection[str], top: float, width: float) -> tuple[list[Laye
 
 
 def _sample(role: str, x: float, y: float) -> list[Layer]:
-    """A mark whose middle is there."""
+    """A mark with its middle at ``x`` and ``y``."""
     cell = Rect(x - 10, y - 8, 20, 16)
     circle = Circle(x, y, 8)
     number = number_at(x, y, 2, _SIZE)

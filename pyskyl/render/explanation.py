@@ -21,8 +21,8 @@ _BAR = 50
 def sentences(explanation: Explanation, *, boards: bool, width: int, screen: Screen | None) -> str:
     """The numbered paragraphs of an explanation.
 
-    With ``boards`` the candidates are drawn before the first step of all and after each paragraph;
-    there a ``-`` is a candidate that the paragraph takes, on a ``screen`` a cross.
+    With ``boards`` the candidates are drawn before step 1 and after each paragraph; there a ``-``,
+    or a cross on a ``screen``, is a candidate that the paragraph removes.
     """
     puzzle = explanation.puzzle
     if puzzle is None or not boards:
@@ -53,7 +53,7 @@ def paragraph_text(paragraph: Paragraph, width: int) -> str:
     for depth, text in paragraph.lines:
         indent = margin + "   " * depth
         first = indent if texts else paragraph.number.ljust(len(indent))
-        # no line begins with the number that ends a sentence: it would look like that of a step
+        # no line begins with a number that ends a sentence: it would look like the number of a step
         kept = re.sub(r" (?=\d+[.:;] )", "\N{NO-BREAK SPACE}", f"{text} ").rstrip()
         lines = fill(kept, width, initial_indent=first, subsequent_indent=indent)
         texts.append(lines.replace("\N{NO-BREAK SPACE}", " ") + "\n")
@@ -61,14 +61,14 @@ def paragraph_text(paragraph: Paragraph, width: int) -> str:
 
 
 def no_step(explanation: Explanation, number: int) -> str:
-    """What is said where somebody asks for a step behind the last."""
+    """The message about a step after the last one."""
     return f"there is no step {number}: the explanation has {counted(len(explanation), 'step')}"
 
 
 def histogram(counts: Mapping[str, int]) -> str:
-    """How many puzzles have each difficulty, and what else became of puzzles, with bars.
+    """A bar chart of how many puzzles have each difficulty, or another outcome instead.
 
-    Every difficulty has its line, anything else only if it has happened.
+    Every difficulty has a line, another outcome only if ``counts`` has it.
 
     >>> print(histogram({"easy": 3, "hard": 1, "not unique": 1}), end="")
     easy         3  ##################################################
@@ -92,11 +92,11 @@ def histogram(counts: Mapping[str, int]) -> str:
 
 
 PLOT_FORMATS = ("svg", "png", "pdf")
-"""The formats of the files of plots, which are also the ends of their names."""
+"""The file formats of plots, which are also the suffixes of the files."""
 
 
 class Graded(NamedTuple):
-    """What a plot shows of a grade: :func:`level_of` it, and what may be None, as there.
+    """What a plot shows of a grade: :func:`level_of` it, and fields that can be None there, too.
 
     >>> from ..result import Status
     >>> Graded.of(Grade(None, Status.MALFORMED))

@@ -1,8 +1,8 @@
-"""A puzzle as a figure: lines, rectangles, rings and figures in layers, each with a role.
+"""A puzzle as a figure: lines, rectangles, circles and texts in layers, each with a role.
 
-What writes pictures, in whatever format, writes these layers from the back to the front; how a role
-looks is told by ``LOOKS``. Lengths are in units, of which the side of a cell has 40, or more where
-candidates need the room; y grows downwards.
+A writer of pictures in any format writes these layers from the back to the front; ``LOOKS`` says
+how a role looks. Lengths are in units: the side of a cell has 40, or more where candidates need the
+room; y grows downwards.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from ..explanation import Candidate, Candidates, Place, Step, after, candidates_
 from ..puzzle import PARK, Board, Puzzle, rows_of
 
 _BASELINE = 0.36
-"""From the middle of a figure to its baseline, of its size, in the usual fonts."""
+"""From the middle of a digit to its baseline, as a fraction of its size, in the usual fonts."""
 
 _HATCHES = 6
-"""As many gaps between lines a side of what is hatched has."""
+"""The number of gaps between the lines along a side of a hatched square."""
 
 
 class Stroke(NamedTuple):
@@ -32,7 +32,7 @@ class Stroke(NamedTuple):
 
 
 class Rect(NamedTuple):
-    """A rectangle by its left upper corner, width and height."""
+    """A rectangle, by its upper left corner, width and height."""
 
     x: float
     y: float
@@ -68,7 +68,7 @@ Shape: TypeAlias = Stroke | Rect | Circle | Text | Words
 
 
 def arrow(start: tuple[float, float], end: tuple[float, float], gap: float) -> list[Stroke]:
-    """From the edge of one candidate to that of another, and a head."""
+    """An arrow from the edge of one candidate to that of another; if short, with a smaller head."""
     (x1, y1), (x2, y2) = start, end
     length = hypot(x2 - x1, y2 - y1)
     gap = min(gap, length / 3)
@@ -83,7 +83,7 @@ def arrow(start: tuple[float, float], end: tuple[float, float], gap: float) -> l
 
 
 def strike(x: float, y: float, size: float, number: int) -> Stroke:
-    """Through the whole of a number, across the strokes that 2, 4 and 7 have."""
+    """A line through all of a number, across the strokes that 2, 4 and 7 have."""
     reach = 0.36 * size * (1 if number < 10 else 1.5)
     fall = 0.42 * size
     return Stroke(x - reach, y - fall, x + reach, y + fall)
@@ -92,7 +92,7 @@ def strike(x: float, y: float, size: float, number: int) -> Stroke:
 def pointed_ring(
     x: float, y: float, radius: float, direction: tuple[int, int]
 ) -> list[Circle | Stroke]:
-    """A ring with a point in that direction, right and down."""
+    """A ring with a point in ``direction``, which is a pair of right and down."""
     right, down = direction
     tip_x, tip_y = x + 1.35 * radius * right, y + 1.35 * radius * down
     wing = 0.3 * radius
@@ -105,7 +105,7 @@ def pointed_ring(
 
 
 def hatching(x: float, y: float, side: float) -> list[Stroke]:
-    """Rising lines across a square, by its left upper corner and its side."""
+    """Rising lines across a square, which has this upper left corner and side."""
     gap = side / _HATCHES
     offsets = (gap * number for number in range(1, 2 * _HATCHES))
     ends = ((max(0.0, offset - side), min(side, offset)) for offset in offsets)
@@ -113,7 +113,7 @@ def hatching(x: float, y: float, side: float) -> list[Stroke]:
 
 
 def number_at(x: float, y: float, number: int | str, size: float) -> Text:
-    """A number, or a sign instead of one, whose middle is there."""
+    """A number, or a sign instead of one, with its middle at ``x`` and ``y``."""
     return Text(x, y + _BASELINE * size, str(number))
 
 
@@ -121,31 +121,31 @@ UNIT = 40.0
 """The side of a cell without candidates."""
 
 _HEIGHT, _CLUE = 0.56, 0.44
-"""The sizes of the type, of a cell's side."""
+"""The sizes of the type, as fractions of a cell's side."""
 
 _CANDIDATE_WIDTH, _TWO_FIGURES_WIDTH, _CANDIDATE_HEIGHT = 0.9, 0.7, 0.84
-"""The largest type of candidates, of the width and height of the room that each has."""
+"""The largest type of candidates, as fractions of the width and height that each has."""
 
 _MARGIN, _CLUE_DISTANCE = 38.0, 20.0
-"""Around the grid, and from its frame to the middle of a clue."""
+"""The margin around the grid, and the distance from its frame to the middle of a clue."""
 
 _NAME_ROOM, _NAME = 12.0, 10.0
-"""Outside the clues, for the numbers of rows and columns, and the size of these."""
+"""The room outside the clues for the numbers of rows and columns, and the size of their type."""
 
 _RING = 13.0
 """The radius of the ring around a clue."""
 
 _INWARD = {"top": (0, 1), "left": (1, 0), "bottom": (0, -1), "right": (-1, 0)}
-"""From each side into the grid."""
+"""The direction from each side into the grid."""
 
 _TAG = 8.6
 """The side of the square with the number of a link."""
 
 _GAP = 2.2
-"""From the walls of a cell to what marks it."""
+"""The distance from the walls of a cell to what marks it."""
 
 _INSET = 3.5
-"""From the walls of a cell to where candidates may stand."""
+"""The distance from the walls of a cell to the room for its candidates."""
 
 
 class Layer(NamedTuple):
@@ -157,9 +157,9 @@ class Layer(NamedTuple):
 
 
 class Figure(NamedTuple):
-    """Layers from the back to the front, on a sheet; the sides of this and of a cell.
+    """Layers from the back to the front on a sheet, and the sides of the sheet and of a cell.
 
-    ``puzzle`` is what it is a picture of.
+    ``puzzle`` is the puzzle that it shows.
     """
 
     width: float
@@ -177,14 +177,14 @@ def figure(
     candidates: Iterable[Iterable[Iterable[int]]] | None = None,
     step: Step | None = None,
 ) -> Figure:
-    """The clues and givens of ``puzzle``, and in its empty cells what is known of them.
+    """The clues and givens of ``puzzle``, and in its empty cells what is known about them.
 
-    That is the heights of ``solution``, all or some; where it has none the ``candidates``, of which
-    one that is alone is drawn as a height. A ``step`` of an explanation is drawn upon those before
-    it: the line that it follows from and the clues there, the cells where to look, what is placed
-    and what goes, the links of a chain in their order, and what a trial assumes. Rows and columns
-    then have their numbers. Raises ValueError if these are not of one size, or for a solution and a
-    step.
+    These are the heights of ``solution``, all or some; elsewhere the ``candidates``, of which a
+    lone one is drawn as a height. A ``step`` of an explanation is drawn upon the candidates before
+    it: the line and the clues that it follows from, the cells to look at, the heights that it
+    places and the candidates that it removes, the links of a chain in their order, and what a trial
+    assumes. Rows and columns are then numbered. Raises ValueError if these have different sizes, or
+    for a solution and a step.
     """
     if solution is not None and step is not None:
         raise ValueError("a solution does not go together with a step, which shows none")
@@ -201,7 +201,7 @@ def figure(
 
 
 class _Drawing:
-    """Where everything is."""
+    """The places of everything in a figure."""
 
     def __init__(
         self,
@@ -263,7 +263,7 @@ class _Drawing:
         return _HEIGHT * min(self.cell, 1.5 * UNIT) * (1 if self.size < 10 else 0.86)
 
     def at(self, number: float) -> float:
-        """The middle of a row or column, which count from 1."""
+        """The middle of a row or column, which are counted from 1."""
         return self.margin + (number - 0.5) * self.cell
 
     def grid(self) -> Iterator[Shape]:
@@ -304,7 +304,7 @@ class _Drawing:
                     yield number_at(*self.clue(end, number), clue, _CLUE * UNIT)
 
     def names(self) -> Iterator[Shape]:
-        """The number of each row at its left, of each column above it."""
+        """The number of each row on its left, and of each column above it."""
         for number in range(1, self.size + 1):
             yield number_at(self.at(number), _NAME_ROOM - 2, number, _NAME)
             yield number_at(_NAME_ROOM - 2, self.at(number), number, _NAME)
@@ -317,7 +317,7 @@ class _Drawing:
                     yield number_at(self.at(column), self.at(row), height, self.type)
 
     def place(self, row: int, column: int, height: int) -> tuple[float, float]:
-        """The middle of a candidate; a park has the last place, where no height is then."""
+        """The middle of a candidate; a park has the last place, which no height then needs."""
         line, part = divmod((height or self.size) - 1, self.across)
         return (
             self.at(column) + (part - (self.across - 1) / 2) * self.wide,
@@ -325,7 +325,7 @@ class _Drawing:
         )
 
     def behind(self, step: Step) -> Iterator[Layer]:
-        """What is to be looked at: the line, and the cells; and where else something goes."""
+        """The line and the cells to look at, and other cells that lose candidates."""
         line = step.line
         if line is not None and line.kind == "diagonal":
             cells = self.puzzle.rule.lines(self.size)[str(line)]
@@ -343,13 +343,13 @@ class _Drawing:
         yield Layer("edge", looked)
 
     def inside(self, cells: Iterable[Place], gap: float = _GAP) -> Iterator[Rect]:
-        """Cells, but for a gap at their walls."""
+        """The rectangles of cells, with a gap at their walls."""
         side = self.cell - 2 * gap
         for row, column in cells:
             yield Rect(self.at(column) - side / 2, self.at(row) - side / 2, side, side)
 
     def marks(self, step: Step | None) -> Iterator[Layer]:
-        """The candidates, and what becomes of them."""
+        """The candidates, and what the step does to them."""
         if self.candidates is None:
             return
         later = after(self.candidates, step) if step else self.candidates
@@ -381,10 +381,7 @@ class _Drawing:
             yield Layer("assumed", (Circle(*self.place(*step.assumed), radius),))
 
     def links(self, links: Sequence[tuple[Candidate, Candidate]]) -> Iterator[Layer]:
-        """Its ends, and an arrow for each link: strong and weak in turn, the strong ones numbered.
-
-        A link between two candidates of one cell has no room for an arrow's head.
-        """
+        """A chain's ends, and an arrow for each link: strong (numbered) and weak ones in turn."""
         radius = 0.62 * self.small
         ends = links[0][0], links[-1][1]
         yield Layer("chain", tuple(Circle(*self.place(*end), radius) for end in ends))
@@ -415,7 +412,7 @@ class _Drawing:
             yield number_at(*self.place(*one), one[2] or PARK, self.small)
 
     def strikes(self, going: Iterable[Candidate], removed: Iterable[Candidate]) -> Iterator[Shape]:
-        """Through candidates that go; also through a height, where no solution is possible."""
+        """Lines through candidates that go, and through a height, if there is no solution."""
         for one in going:
             yield strike(*self.place(*one), self.small, one[2])
         for row, column, height in removed:
@@ -424,7 +421,7 @@ class _Drawing:
 
 
 def _measures(size: int) -> tuple[int, float]:
-    """How many candidates stand side by side in a cell, and the side of the cell."""
+    """The number of candidates side by side in a cell, and the side of the cell."""
     width, height = (14 if size < 10 else 19), 14
     sides = {n: max(n * width, -(-size // n) * height) for n in range(1, size + 1)}
     across = min(sides, key=lambda n: (sides[n], -n))
@@ -432,5 +429,5 @@ def _measures(size: int) -> tuple[int, float]:
 
 
 def _first(heights: Iterable[int | None]) -> int | None:
-    """The first that is known."""
+    """The first height that is known."""
     return next((height for height in heights if height is not None), None)

@@ -1,6 +1,6 @@
 """How the roles of a figure look, on light and on dark paper: one table for every format.
 
-Nothing is told by its color alone.
+No meaning depends on a color alone.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ FONTS = (
     *("Helvetica", "Arial", "Liberation Sans", "DejaVu Sans", "Noto Sans", "Nimbus Sans"),
     *("FreeSans", "Roboto"),
 )
-"""The first that there is; any without serifs does."""
+"""The fonts to use, the first that is installed; any other font without serifs will do."""
 
 
 class Look(NamedTuple):
-    """The colors, and the width of lines in units, 0 for what is filled.
+    """The colors, and the width of lines in units, or 0 for filled shapes.
 
     Type can be bold, and lines dashed.
     """
@@ -28,7 +28,7 @@ class Look(NamedTuple):
 
 
 DASH = 3.0
-"""The length of a dash and of the gap behind it, in units."""
+"""The length of a dash and of the gap after it, in units."""
 
 LOOKS = {
     "paper": Look("#ffffff", "#16181d"),
@@ -58,8 +58,8 @@ LOOKS = {
     "tag": Look("#6a1b9a", "#d7a6f0"),
     "order": Look("#ffffff", "#16181d", bold=True),
 }
-"""For each role: the cells to ``look`` at, their ``edge``, the ``loss`` of other cells, the ``end``
-that a line is seen from, a ``disc`` behind what is ``placed``, the ``name`` of a row or column,
-what is ``assumed`` by a trial, the ends of a ``chain``, its ``strong`` and ``weak`` links, a
-``tag`` with the ``order`` of a link, the hatching of a ``park``, the ``words`` below, and what the
-others say."""
+"""The look of each role: the cells to ``look`` at, their ``edge``, the ``loss`` of other cells, the
+``end`` that a line is seen from, a ``disc`` behind what is ``placed``, the ``name`` of a row or
+column, what a trial has ``assumed``, the ends of a ``chain``, its ``strong`` and ``weak`` links, a
+``tag`` with the ``order`` of a link, the hatching of a ``park``, the ``words`` below; the other
+names explain themselves."""

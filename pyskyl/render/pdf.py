@@ -29,11 +29,11 @@ _SECTIONS = (*(level.capitalize() for level in Difficulty), _NOT_GRADED)
 """The headings of a book in sections."""
 
 _MADE_HERE = "pyskyl generate "
-"""The source of a puzzle that this program made begins so. It is not shown."""
+"""How the source of a puzzle begins that this program has made. It is not shown."""
 
 
 class Answer(NamedTuple):
-    """The answer to a puzzle: a solution, or None, and what is said about it."""
+    """The answer to a puzzle: a solution, or None, and a remark on it."""
 
     solution: Board | None
     remark: str = ""
@@ -48,8 +48,8 @@ def booklet(
     book has no answers. The ``options`` are those of :class:`Booklet`. The same arguments make the
     same bytes.
 
-    Raises ValueError for other arguments, also where there are more or fewer solutions than
-    puzzles; and :class:`PdfError` as :class:`Booklet`.
+    Raises ValueError for wrong arguments, also for more or fewer solutions than puzzles, and
+    :class:`PdfError` as :class:`Booklet` does.
     """
     check_puzzles(puzzles)
     answers: Iterable[Answer | None] = repeat(None)
@@ -74,16 +74,16 @@ class Booklet:
     """A book in the making: :meth:`add` puzzle by puzzle, then take its :meth:`data`.
 
     The puzzles are numbered from 1. Above each is its title, and its rule if that is not the
-    classic one; below it the headers named in ``facts``. A page has ``per_page`` puzzles, from 1 to
-    48, or fewer where they could not be read. ``paper`` is a key of ``PAPERS``. ``font`` is a font
-    file for texts, needed where they are not Latin, Greek, Cyrillic or Hebrew. With ``rules`` the
-    first page explains the puzzle, and with ``sections`` the puzzles are sorted by difficulty, the
-    easy ones first, under headings.
+    classic one; below it are the headers named in ``facts``. A page has ``per_page`` puzzles, from
+    1 to 48, or fewer if they would be too small to read. ``paper`` is a key of ``PAPERS``. ``font``
+    is a font file for texts, needed unless all are Latin, Greek, Cyrillic or Hebrew. With ``rules``
+    the first page explains the puzzle, and with ``sections`` the puzzles are sorted by difficulty,
+    the easy ones first, under headings.
 
-    Pages are finished as they are filled, and nothing is kept of a puzzle but its answer; sections
-    keep all puzzles. ``len`` is the number of puzzles. ``with`` closes the files of fonts.
+    Each page is finished when it is full, and only the answer of a puzzle is kept; sections keep
+    all puzzles. ``len`` is the number of puzzles. ``with`` closes the font files.
 
-    Raises ValueError for other arguments, and :class:`PdfError` if the extra ``render`` is not
+    Raises ValueError for wrong arguments, and :class:`PdfError` if the extra ``render`` is not
     installed or a font cannot be used. So do :meth:`add` and :meth:`data` if a text has a character
     that no font has: that is a :class:`NoFontError`.
     """
@@ -129,7 +129,7 @@ class Booklet:
         self.close()
 
     def close(self) -> None:
-        """Close the files of fonts. Nothing can be added then."""
+        """Close the font files. After that nothing can be added."""
         self._ended = True
         self._pdf.close_fonts()
 
@@ -137,9 +137,9 @@ class Booklet:
         return self._added
 
     def add(self, drawn: Figure, remark: str = "", answer: Answer | None = None) -> None:
-        """Put a figure of a puzzle on the next free place, and ``remark`` below it.
+        """Put a figure of a puzzle in the next free place, and ``remark`` below it.
 
-        ``answer`` comes to the end of the book. Raises ValueError if nothing can be added any more.
+        ``answer`` goes to the end of the book. Raises ValueError if the book is finished.
         """
         self._require_open()
         self._added += 1
@@ -151,10 +151,10 @@ class Booklet:
             self._place(entry)
 
     def data(self) -> bytes:
-        """The file. Nothing can be added then.
+        """Finish the book and return the file. After that nothing can be added.
 
-        Raises ValueError if there is no puzzle, an answer has another size than its puzzle, or this
-        has been called before.
+        Raises ValueError if there is no puzzle, an answer has another size than its puzzle, or the
+        book is finished.
         """
         self._require_open()
         if not self._added:
@@ -176,7 +176,7 @@ class Booklet:
             raise ValueError("the book is finished")
 
     def _place(self, entry: _Entry) -> None:
-        """Give a puzzle a place on the page that is being filled, or on the next one."""
+        """Give a puzzle a place on the current page, or on the next one."""
         fitting = places_for(self._area, self._per_page, entry.picture)
         if len(self._waiting) >= fitting:
             self._finish_page()
@@ -186,7 +186,7 @@ class Booklet:
             self._finish_page()
 
     def _finish_page(self) -> None:
-        """Draw the puzzles that wait for the page to be filled."""
+        """Draw the page of the puzzles that are waiting for it to fill."""
         if not self._waiting:
             return
         if self._rules and not self._number:
@@ -204,7 +204,7 @@ class Booklet:
         self._waiting = []
 
     def _head(self) -> float:
-        """Write the title of the book at the top of a page, large on the first."""
+        """Write the title of the book at the top of a page, large on the first; return its end."""
         pdf, area = self._pdf, self._pages.area
         is_first = pdf.page_no() == 1
         size = 9.0 if not is_first else 18.0 if len(self._title) <= 40 else 13.0
@@ -227,7 +227,7 @@ class Booklet:
             pages.y += _HEADING_ROOM
 
     def _draw(self, entry: _Entry, place: Box) -> None:
-        """Draw a puzzle; above it its number, title and rule, below it its facts."""
+        """Draw a puzzle, with its number, title and rule above it and its facts below it."""
         self._number += 1
         pdf, puzzle, number = self._pdf, entry.picture.puzzle, str(self._number)
         rule = pdf.paragraph(
@@ -236,7 +236,7 @@ class Booklet:
         box, scale = place.lowered(rule.height).around(entry.picture)
         pdf.draw(entry.picture, box.x - BLANK * scale, box.y - BLANK * scale, scale)
         cell = entry.picture.cell * scale
-        # texts are as wide as the grid, but no narrower than they can be read
+        # texts are as wide as the grid, but never too narrow to read
         left = box.x + (box.width - puzzle.size * cell) / 2
         width = max(puzzle.size * cell, min(120.0, place.x + place.width - left))
         indent = (0.56 * len(number) + 0.6) * place.type
@@ -259,7 +259,7 @@ class Booklet:
             self._answers.append(Answered(self._number, bare, cell, solution, remark))
 
     def _shown_facts(self, puzzle: Puzzle) -> Iterator[str]:
-        """The facts about a puzzle that are shown."""
+        """Yield the facts to show about a puzzle."""
         for fact in self._facts:
             text = puzzle.headers.get(fact)
             if text and not (fact == "source" and text.startswith(_MADE_HERE)):

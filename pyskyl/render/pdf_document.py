@@ -1,7 +1,7 @@
 """The pages of a book: text in any script, figures, and the numbers of the pages.
 
 The library is fpdf2, which the extra ``render`` installs. It takes some tenths of a second to load,
-so this is imported only when there is to be a book.
+so this module is imported only to make a book.
 """
 
 from __future__ import annotations
@@ -32,22 +32,22 @@ from .looks import DASH, LOOKS
 from .pdf_layout import LEADING, PAPERS
 
 _USUAL, _OWN = "arimo", "own"
-"""The font of numbers, and the one that a user names for texts."""
+"""The names of the font for numbers, and of a user's own font for texts."""
 
 ARIMO = Path(str(files("fontpkg_arimo") / "files" / "Arimo[wght].ttf"))
-"""It has the numbers, and Latin, Greek, Cyrillic and Hebrew letters; the extra brings it along."""
+"""The font with digits and Latin, Greek, Cyrillic and Hebrew letters; the extra installs it."""
 
 _NEEDED = ("OS/2", "head", "hhea", "maxp", "hmtx", "post", "name")
 """The tables that a font must have to be embedded."""
 
 _COLORED = ("COLR", "CBDT", "sbix", "SVG ")
-"""The tables of pictures, as emoji are: they are not printed."""
+"""The tables of pictures, such as emoji: a book has no font with these."""
 
 _THINNEST = 0.25
-"""The width of a line that every printer can print."""
+"""The width of the thinnest line that every printer can print."""
 
 _FOOT = 30.0
-"""From the number of a page to the lower edge of the paper."""
+"""The distance from the number of a page to the lower edge of the paper."""
 
 _LONGEST = 300
 """The most characters that a line of a text shows."""
@@ -71,8 +71,8 @@ class Paragraph(NamedTuple):
 class Document(FPDF):
     """Pages with nothing on them but their numbers.
 
-    ``font`` is a font file for texts; what it has not is in Arimo. The same pages make the same
-    file, which has no date. Raises :class:`PdfError` for a bad font.
+    ``font`` is a font file for texts; Arimo has the characters that it lacks. The same pages make
+    the same file, which has no date. Raises :class:`PdfError` for a bad font.
     """
 
     def __init__(self, paper: str, title: str, font: str | None) -> None:
@@ -101,21 +101,21 @@ class Document(FPDF):
         self.set_fallback_fonts([_USUAL], exact_match=False)
 
     def get_fallback_font(self, char: str, style: str = "") -> str | None:
-        """The font for a character that the font of a text has not: fpdf2 asks for it."""
+        """The font for a character that the font of a text lacks; fpdf2 calls this."""
         fallback = super().get_fallback_font(char, style)
         if fallback is None and not _is_unseen(char):
             raise _missing(self._what, char)
         return fallback
 
     def footer(self) -> None:
-        """Write the number of a page: fpdf2 calls this."""
+        """Write the number of a page; fpdf2 calls this."""
         self._ink("name")
         self._select(_USUAL, 9)
         self.set_xy(0, self.h - _FOOT)
         self.cell(self.w, text=f"{self.page_no()}", align="C")
 
     def label(self, text: str, x: float, y: float, size: float) -> None:
-        """Write bold ASCII with its top there."""
+        """Write bold ASCII with its top left corner at ``x`` and ``y``."""
         self._ink("frame")
         self._select(_USUAL, size, "B")
         self.text(x, y + 0.9 * size, text)
@@ -123,9 +123,9 @@ class Document(FPDF):
     def paragraph(
         self, text: str, width: float, size: float, *, what: str, most: int = 1
     ) -> Paragraph:
-        """``text`` in at most so many lines of this width; the rest is cut off.
+        """``text`` in at most ``most`` lines of this width; the rest is cut off.
 
-        ``what`` names the text in the :class:`NoFontError` that is raised if no font has one of its
+        Raises :class:`NoFontError`, which names the text as ``what``, if no font has one of its
         characters.
         """
         text = " ".join(visible(unicodedata.normalize("NFC", text)).split())[: most * _LONGEST]
@@ -154,7 +154,7 @@ class Document(FPDF):
         role: str,
         align: str = "",
     ) -> float:
-        """Write a paragraph of this width, with its left upper corner there. Where it ends."""
+        """Write a paragraph with its upper left corner ``at`` this point; return where it ends."""
         x, y = at
         self._ink(role)
         with self.blaming_fonts():
@@ -168,30 +168,30 @@ class Document(FPDF):
         return y
 
     def draw(self, picture: Figure, x: float, y: float, scale: float) -> None:
-        """Draw a figure with its upper left corner there; a unit has ``scale`` points."""
+        """Draw a figure with its upper left corner at ``x``, ``y``; a unit has ``scale`` points."""
         for layer in picture.layers:
             if layer.role != "paper":
                 self._draw_layer(layer, x, y, scale)
 
     def data(self) -> bytes:
-        """The file. Nothing can be added then."""
+        """Finish the file and return it. After that nothing can be added."""
         with self.blaming_fonts():
             data = bytes(self.output())
-        # blanks: in its table of contents the file counts bytes
+        # blanks, because the table of contents of the file counts bytes
         before, date, after = data.rpartition(_NO_DATE)
         return before + b" " * len(date) + after
 
     def close_fonts(self) -> None:
-        """Close the font files, for a book that is not to be."""
+        """Close the font files, even if the book is never finished."""
         for font in self.fonts.values():
             if isinstance(font, TTFFont):
                 font.close()
 
     @contextmanager
     def blaming_fonts(self) -> Iterator[None]:
-        """Within it, what a damaged font leads to is a :class:`PdfError` that names the font.
+        """Turn whatever a damaged font raises into a :class:`PdfError` that names the font.
 
-        A font is read as it is needed, and there are many ways in which a file can be damaged.
+        A font is read as it is needed, and a file can be damaged in many ways.
         """
         try:
             yield
@@ -205,7 +205,7 @@ class Document(FPDF):
 
     def _ink(self, role: str) -> None:
         """Write in the colour of a role from now on."""
-        # text is drawn faster if the colour of fillings is the same
+        # text is drawn faster if the fill colour is the same
         self.set_fill_color(LOOKS[role].light)
         self.set_text_color(LOOKS[role].light)
 
@@ -214,7 +214,7 @@ class Document(FPDF):
         self.set_text_shaping(False)
 
     def _shape(self, text: str, *, is_rtl: bool) -> None:
-        """Shape the text that comes next, if its script needs it."""
+        """Shape the next text if its script needs that."""
         self.set_text_shaping(max(text) >= "\u0300", direction="rtl" if is_rtl else "ltr")
 
     def _draw_layer(self, layer: Layer, x: float, y: float, scale: float) -> None:
@@ -269,7 +269,7 @@ def bold_arimo() -> bytes:
 
 
 def _checked(name: str) -> Path:
-    """The path of a font file that a user names. Raises :class:`PdfError` if it is none."""
+    """The path of a user's font file. Raises :class:`PdfError` if a book cannot have the font."""
     path, text = Path(name), visible(name)
     if not name:
         raise PdfError("the name of the font file is empty")
@@ -283,9 +283,9 @@ def _checked(name: str) -> Path:
 
 
 def _is_embeddable(path: Path) -> bool:
-    """Whether it is a font that a book can have and may have.
+    """Whether a file has a font that a book can and may have.
 
-    That are fonts with TrueType outlines, and the CJK fonts with others (CID-keyed CFF).
+    Those are fonts with TrueType outlines, and the CJK fonts with others (CID-keyed CFF).
     """
     try:
         with path.open("rb") as stream, TTFont(stream, lazy=True, fontNumber=0) as font:
@@ -296,7 +296,7 @@ def _is_embeddable(path: Path) -> bool:
             )
             is_colored = any(name in font for name in _COLORED)
             return bool(font.getBestCmap() and is_outlined) and not (is_forbidden or is_colored)
-    except Exception:  # whatever a damaged file leads to
+    except Exception:  # a damaged file can raise anything
         return False
 
 

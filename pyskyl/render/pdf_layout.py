@@ -1,6 +1,6 @@
-"""Where the puzzles are on a page of a book.
+"""The places of the puzzles on a page of a book.
 
-All lengths are points, of which an inch has 72; y grows downwards.
+All lengths are points, 72 to an inch; y grows downwards.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import NamedTuple
 from .figure import UNIT, Figure
 
 PAPERS = {"a4": (595.28, 841.89), "letter": (612.0, 792.0)}
-"""Width and height."""
+"""The width and height of each paper."""
 
 MAX_PER_PAGE = 48
 """More puzzles would be too small to read."""
@@ -21,20 +21,20 @@ MARGIN = 42.5
 """15 mm, which every printer can print on."""
 
 LEADING = 1.2
-"""From one line of text to the next, as a multiple of its size."""
+"""The distance from one line of text to the next, as a multiple of its size."""
 
 _GUTTERS = (26.0, 22.0)
-"""Between two places, side by side and one below the other."""
+"""The gaps between two places, side by side and one below the other."""
 
 BLANK = 4.0
-"""The outermost units of a figure, where nothing is picture."""
+"""The width of the empty edge of a figure, in units."""
 
 _MAX_CELL, _MIN_CELL, MIN_MARKED = 45.0, 12.0, 18.0
-"""The largest cell, 16 mm; the smallest one; the smallest 40 units of one with candidates."""
+"""The largest cell, 16 mm; the smallest; and the smallest 40 units of one with candidates."""
 
 
 class Box(NamedTuple):
-    """A rectangle by its upper left corner, width and height. It can be the place of a puzzle."""
+    """A rectangle, by its upper left corner, width and height. It can be the place of a puzzle."""
 
     x: float
     y: float
@@ -42,7 +42,7 @@ class Box(NamedTuple):
     height: float
 
     def lowered(self, height: float) -> Box:
-        """The same without so much at its top."""
+        """The box without its uppermost ``height`` points."""
         return self._replace(y=self.y + height, height=self.height - height)
 
     @property
@@ -71,7 +71,7 @@ class Box(NamedTuple):
         return min(room / (picture.width - 2 * BLANK), _MAX_CELL / picture.cell)
 
     def around(self, picture: Figure) -> tuple[Box, float]:
-        """The box of what a picture shows in this place, and how many points a unit has."""
+        """The box of a picture without its edge in this place, and how many points a unit has."""
         scale = self.scale(picture)
         side = scale * (picture.width - 2 * BLANK)
         spare = self.height - self.above - self.below - side
@@ -84,7 +84,7 @@ class Box(NamedTuple):
 def places(area: Box, count: int, used: int) -> tuple[Box, ...]:
     """The first ``used`` of ``count`` places of one size, row by row.
 
-    They are as large as they can be with few left empty. The last row is centred if it is not full.
+    They are as large as possible with few left empty. A last row that is not full is centred.
 
     >>> area = Box(40, 40, 500, 760)
     >>> [len({place.x for place in places(area, n, n)}) for n in (1, 2, 4, 6, 9, 12)]
@@ -115,7 +115,7 @@ def places(area: Box, count: int, used: int) -> tuple[Box, ...]:
 
 
 def places_for(area: Box, most: int, picture: Figure) -> int:
-    """How many pictures like this a page has: ``most``, or fewer so that they can be read."""
+    """How many pictures like this a page has: ``most``, or fewer that are large enough to read."""
     least = _MIN_CELL if picture.cell == UNIT else MIN_MARKED
     counts = range(most, 1, -1)
     return next((n for n in counts if places(area, n, 1)[0].scale(picture) * UNIT >= least), 1)

@@ -1,4 +1,4 @@
-"""What books consist of: pages that are filled from the top, the rules, and the answers."""
+"""The parts of books: pages that are filled from the top, the rules, and the answers."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from ..puzzle import Board, Puzzle
 from .figure import UNIT, Figure, figure
 from .pdf_layout import MARGIN, PAPERS, Box
 
-if TYPE_CHECKING:  # it is loaded for a book only
+if TYPE_CHECKING:  # loaded only for a book
     from .pdf_document import Document, Paragraph
 
 ALL = 999
-"""More lines than any text has: nothing of it is cut off."""
+"""More lines than any text has, so that nothing of it is cut off."""
 
 
 class Pages:
     """The pages of a book in the making.
 
-    ``head`` writes what stands at the top of each, and gives where that ends. ``area`` is a page
+    ``head`` writes the top of each page, and returns where that ends. ``area`` is a page
     without its margins; ``y`` is where on it the next text or picture goes. Raises
     :class:`PdfError` if the extra ``render`` is not installed or a font cannot be used.
     """
@@ -46,21 +46,21 @@ class Pages:
         self.y = self._head()
 
     def need(self, height: float) -> None:
-        """Begin a page where there is not so much room left."""
+        """Begin a page if less than ``height`` is left of this one."""
         if self.y + height > self.area.y + self.area.height:
             self.begin()
 
     def write(self, text: str, size: float, *, what: str) -> None:
-        """Write a text below what is there, and name it as :meth:`Document.paragraph` does."""
+        """Write a text at ``y``, and name it ``what`` as :meth:`Document.paragraph` does."""
         self.put(self.pdf.paragraph(text, self.area.width, size, what=what, most=ALL), self.area)
 
     def put(self, paragraph: Paragraph, column: Box) -> None:
-        """Write a paragraph below what is there, between the sides of a column."""
+        """Write a paragraph at ``y``, between the sides of a column."""
         self.need(paragraph.height)
         self.y = self.pdf.put(paragraph, (column.x, self.y), column.width, "frame")
 
     def draw(self, picture: Figure, scale: float, gap: float) -> None:
-        """Draw a picture below what is there, and leave a gap below it."""
+        """Draw a picture at ``y``, and leave a gap below it."""
         self.need(scale * picture.height)
         self.pdf.draw(picture, self.area.x, self.y, scale)
         self.y += scale * picture.height + gap
@@ -90,20 +90,20 @@ _TEXT = 11.0
 """The size of the type of the rules."""
 
 _CELL, _SMALLEST = 14.0, 9.0
-"""The sides of a cell in the answers, at most and at least."""
+"""The largest and the smallest side of a cell in the answers."""
 
 _NARROWEST = 56.0
-"""The width of an answer, at least, so that there is room for a remark."""
+"""The least width of an answer, which has room for a remark."""
 
 _TYPE, _REMARK_TYPE, _LABEL = 9.0, 7.5, 13.5
-"""The type of an answer's number, and of what is said about it; the height of the number."""
+"""The sizes of the type of an answer's number and remark, and the height of the number."""
 
 _GAPS = (22.0, 16.0)
-"""Between two answers, at least, and between two rows of them."""
+"""The least gap between two answers, and the gap between two rows of them."""
 
 
 class Answered(NamedTuple):
-    """What a book keeps: a number, a puzzle without clues, the side of its cells, its answer."""
+    """What a book keeps of a puzzle: its number, its givens, the side of its cells, its answer."""
 
     number: int
     puzzle: Puzzle
@@ -135,7 +135,7 @@ def draw_rules(pages: Pages) -> None:
 
 def draw_answers(pages: Pages, answers: Sequence[Answered]) -> None:
     """Draw the answers in columns, on as many pages as they need."""
-    # of one scale, and none larger than its puzzle
+    # all of one scale, but none larger than its puzzle
     usual = max(_SMALLEST, min(_CELL, 0.8 * min(answer.cell for answer in answers)))
     answers = [answer._replace(cell=min(usual, answer.cell)) for answer in answers]
     width = max(_NARROWEST, *(answer.side for answer in answers))
@@ -155,7 +155,7 @@ def draw_answers(pages: Pages, answers: Sequence[Answered]) -> None:
 
 
 def _draw_answer(pdf: Document, answer: Answered, x: float, y: float) -> float:
-    """Draw an answer below its number and remark. Where it ends."""
+    """Draw an answer below its number and remark, and return where it ends."""
     pdf.label(f"{answer.number}", x, y, _TYPE)
     width = max(_NARROWEST, answer.side)
     remark = pdf.paragraph(answer.remark, width, _REMARK_TYPE, what="a remark", most=3)

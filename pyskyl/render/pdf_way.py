@@ -1,4 +1,4 @@
-"""Whole explanations as PDF, to print: the paragraphs, each beside a picture of what it does."""
+"""Whole explanations as PDF for printing: each paragraph beside a picture of what it does."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ _HEAD = 22.0
 """The height of the room for the title above further pages."""
 
 _SCALE, _LEGEND_SCALE = 0.62, 0.8
-"""The points of a unit, of pictures at most."""
+"""The points of a unit: of a picture at most, and of the legend."""
 
 _GAP, _INDENT = 14.0, 12.0
-"""Between two paragraphs, and between text and picture; before a line of depth 1."""
+"""The gap between two paragraphs, or text and picture, and the indent of a line of depth 1."""
 
 _WHAT = "the title of a puzzle"
-"""What a font may lack a character of: all other texts are our own."""
+"""The text that may have a character that no font has: all others are our own."""
 
 
 class Way:
     """A book of explanations in the making: :meth:`add` one by one, then take its :meth:`data`.
 
-    It has what the page of :mod:`pyskyl.render.way` has. A picture stands beside its text, or below
-    it where there it could not be read, and on one page with it. ``len`` is the number of
+    It has the same parts as the page of :mod:`pyskyl.render.way`. A picture stands beside its text,
+    or below it if it would be too small to read, and on the same page. ``len`` is the number of
     explanations. ``font`` is a font file for titles.
 
-    Raises :class:`PdfError` as :class:`pyskyl.render.pdf.Booklet`.
+    Raises :class:`PdfError` as :class:`pyskyl.render.pdf.Booklet` does.
     """
 
     def __init__(self, font: str | None = None) -> None:
@@ -45,11 +45,11 @@ class Way:
         return self._added
 
     def close(self) -> None:
-        """Close the files of fonts. Nothing can be added then."""
+        """Close the font files. After that nothing can be added."""
         self._pages.pdf.close_fonts()
 
     def data(self) -> bytes:
-        """The file. Nothing can be added then."""
+        """Finish the file and return it. After that nothing can be added."""
         return self._pages.pdf.data()
 
     def add(self, name: str, explanation: Explanation, end: str) -> None:
@@ -78,7 +78,7 @@ class Way:
             pages.draw(figure(puzzle, solution=explanation.board), _SCALE, _GAP)
 
     def _head(self) -> float:
-        """Write the title above every page but the first, which has it larger."""
+        """Write the title at the top of every page but the first, which has it larger."""
         pdf, area = self._pages.pdf, self._pages.area
         if not self._title:
             return area.y
@@ -91,7 +91,7 @@ class Way:
         self._pages.y += _GAP
 
     def _tell(self, frame: Frame) -> None:
-        """Write a paragraph and draw its picture: both on one page, if one has room for them."""
+        """Write a paragraph and draw its picture, on the same page if it has room for both."""
         pages, pdf, area, picture = self._pages, self._pages.pdf, self._pages.area, frame.picture
         # three on a page, if they can be read
         third = (area.height - _HEAD) / 3 - _GAP

@@ -1,8 +1,8 @@
 """Plots of grades: how hard the puzzles of a collection are.
 
-Difficulties are told by place and name, not by colours alone. Nothing here touches pyplot, a
-display, or for longer than a plot takes the settings of matplotlib. To import this raises an
-ImportError, which says what to install, where matplotlib is missing.
+Place and name show a difficulty, not colour alone. Nothing here touches pyplot or a display, and
+the settings of matplotlib change only while a plot is made. Without matplotlib, importing this
+raises an ImportError that says what to install.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ except ImportError:
 from matplotlib.artist import Artist
 from matplotlib.axes import Axes
 
-# What writes the files is loaded now: the last plot may be one of a process that is being ended.
+# The writers of files are loaded now: the last plot may be made while the process is being ended.
 from matplotlib.backends import backend_agg, backend_pdf, backend_svg  # noqa: F401
 from matplotlib.figure import Figure
 from matplotlib.ticker import LogLocator, MaxNLocator, NullLocator
@@ -36,14 +36,14 @@ from .explanation import PLOT_FORMATS, Graded
 _COLORS = dict(
     zip(Difficulty, ("#d9f0e8", "#a8d9d6", "#75bad0", "#4c97c5", "#3272b0"), strict=True)
 )
-"""The harder, the darker; the line of a median can be seen on all."""
+"""The harder, the darker; the line of a median is visible on all of them."""
 
 _METADATA: dict[str, dict[str, str | None]] = {
     "svg": {"Date": None, "Creator": None},
     "png": {"Software": None},
     "pdf": {"CreationDate": None, "Creator": None, "Producer": None},
 }
-"""What matplotlib writes of itself and of the moment is left out."""
+"""A file says nothing about matplotlib or the time."""
 
 _LOOKS = {
     "font.family": "sans-serif",
@@ -77,10 +77,10 @@ def grades_plot(grades: Iterable[Grade] | Counter[Graded], *, title: str | None 
     """A figure of how hard puzzles are: an object of matplotlib, which :func:`plot_bytes` writes.
 
     It shows how many puzzles have each difficulty, or none and why; their scores by difficulty;
-    which techniques are the hardest; and, if there are several sizes, the scores by size. What
-    there is nothing of is left out. ``grades`` may be any iterable, as :func:`pyskyl.grade_many`
-    gives it, and is read once. ``title`` is one line, by default it says how many puzzles there
-    are. Raises ValueError if there are none.
+    which techniques are the hardest; and, if there are several sizes, the scores by size. Empty
+    parts are left out. ``grades`` may be any iterable, such as that of :func:`pyskyl.grade_many`,
+    and is read once. ``title`` is one line; by default it says how many puzzles there are. Raises
+    ValueError if there are none.
     """
     counts = grades if isinstance(grades, Counter) else Counter(map(Graded.of, grades))
     if not counts:
@@ -122,7 +122,7 @@ def grades_plot(grades: Iterable[Grade] | Counter[Graded], *, title: str | None 
 
 
 def _bars(axes: Axes, counts: Mapping[str, int], levels: Iterable[str]) -> None:
-    """A bar with its number for each word, the first at the top, in the colours of ``levels``."""
+    """Draw a bar with its number for each name, the first at the top, coloured by ``levels``."""
     colors = [_COLORS[Difficulty(level)] if level in _COLORS else "white" for level in levels]
     bars = axes.barh(
         [*counts], [*counts.values()], 0.65, color=colors, edgecolor="black", linewidth=0.7
@@ -154,7 +154,7 @@ def _hardest(axes: Axes, hardest: Counter[tuple[Difficulty, str]]) -> None:
     counts = {}
     for level, technique in rows:
         words = technique.replace("_", " ")
-        # one that is there more than once has a difficulty of the puzzle's
+        # a technique with several bars has the difficulty of the puzzles in each name
         name = f"{words} ({level})" if levels[technique] > 1 else words
         counts[name] = hardest[level, technique]
     _bars(axes, counts, [level for level, _ in rows])
@@ -178,7 +178,7 @@ def _scores_by_size(axes: Axes, scores: _Scores) -> None:
 def _boxes(
     axes: Axes, places: Mapping[float, Sequence[int]], level: Difficulty, width: float
 ) -> Artist:
-    """A box for the scores of each place on the x axis; one of them is returned for a legend."""
+    """Draw a box for the scores of each place on the x axis; return one of them for a legend."""
     parts = axes.boxplot(
         [*places.values()], positions=[*places], widths=width, whis=(0, 100),
         patch_artist=True, manage_ticks=False, boxprops={"facecolor": _COLORS[level]},
@@ -197,8 +197,8 @@ def _finish_scores(axes: Axes, by: str, scores: _Scores) -> None:
 def set_scale(axes: Axes, scores: Sequence[float]) -> None:
     """Make the y axis fit ``scores``.
 
-    It is logarithmic if the largest is 20 times the least above 0; a 0 is then among integers, and
-    has its place at the foot of the axis. Otherwise the axis begins at 0.
+    It is logarithmic if the largest is at least 20 times the least above 0; if there is a 0, which
+    then stands at its foot, all must be integers. Otherwise the axis begins at 0.
     """
     above = [score for score in scores if score > 0]
     if above and max(above) >= 20 * min(above):
@@ -216,14 +216,14 @@ def set_scale(axes: Axes, scores: Sequence[float]) -> None:
 
 
 looks = partial(style.context, _LOOKS, after_reset=True)
-"""Within it plots look as ours do, whatever matplotlib has been set to.
+"""A context in which plots look like ours, whatever the settings of matplotlib.
 
-It is for making a figure and for writing it, as matplotlib looks at settings for both.
+Both making and writing a figure need it, because matplotlib reads its settings for both.
 """
 
 
 def plot_bytes(figure: Figure, format: str) -> bytes:
-    """``figure`` as a file, which is svg, png or pdf; the same bytes whenever it is made.
+    """``figure`` as an svg, png or pdf file, with the same bytes whenever it is made.
 
     Raises ValueError for another format.
     """

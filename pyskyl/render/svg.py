@@ -1,8 +1,7 @@
 """Puzzles, solutions and steps as SVG, which web pages, notebooks and drawing programs show.
 
-And as PNG, made of it by the library resvg, which the extra ``render`` installs. That is one module
-without anything else, for every system; what needs the library cairo would have to be installed
-with it.
+The library resvg, which the extra ``render`` installs, turns these into PNG. It is a single module
+for every system; a library that is based on cairo would need that to be installed as well.
 """
 
 from __future__ import annotations
@@ -21,12 +20,12 @@ from .figure import UNIT, Circle, Figure, Layer, Shape, Stroke, Text, Words, fig
 from .looks import DASH, FONTS, LOOKS
 
 Scheme: TypeAlias = Literal["auto", "light", "dark"]
-"""How the colours are chosen: as the reader's system is set, or one way."""
+"""The choice of colours: by the setting of the reader's system, or always the same."""
 
 SCHEMES = get_args(Scheme)
 
 MIN_CELL, MAX_CELL = 1, 1000
-"""The side of a cell in pixels."""
+"""The smallest and the largest side of a cell, in pixels."""
 
 FONT_FAMILY = ", ".join([*(f"'{name}'" if " " in name else name for name in FONTS), "sans-serif"])
 
@@ -44,12 +43,12 @@ def svg(  # noqa: PLR0913 - what a picture has
     """A picture of ``puzzle`` as an SVG document.
 
     ``solution`` fills empty cells, ``candidates`` (row by row, a set for each cell) stand small in
-    those that remain, and ``step`` is a step of an explanation upon them; it brings its own, if it
-    comes from an explanation or a hint. ``cell`` is the side of a cell in pixels; where candidates
-    are drawn in larger cells, it is that of a cell without. ``scheme`` is ``light``, ``dark``, or
-    ``auto``: as the reader's system is set. With ``caption`` the sentences
-    of the step stand below, and what its marks mean. Raises ValueError for grids of another size, a
-    solution together with a step, or what is no scheme.
+    the others, and a ``step`` of an explanation is drawn upon them, by default upon the candidates
+    before it. ``cell`` is the side in pixels of a cell without candidates, which may need larger
+    cells. ``scheme`` is ``light``, ``dark``, or ``auto`` for the setting of the reader's system.
+    ``caption`` adds the sentences of the step below, and what its marks mean. Raises ValueError for
+    grids of another size, a solution together with a step, an unknown scheme, or a cell that is too
+    small or too large.
 
     >>> puzzle = Puzzle.from_lists([[1]] * 4)
     >>> print(svg(puzzle, solution=((1,),), scheme="light").count("<text"))
@@ -86,7 +85,7 @@ def svg_of(picture: Figure, *, cell: float = UNIT, scheme: Scheme = "auto") -> s
 
 
 def _dark(layers: Iterable[Layer]) -> Iterator[str]:
-    """The colours for dark paper, which outdo the attributes."""
+    """The colours for dark paper, which override the attributes."""
     yield "<style>@media (prefers-color-scheme: dark) {"
     for role in dict.fromkeys(layer.role for layer in layers):
         look = LOOKS[role]
@@ -131,7 +130,7 @@ def _shape(shape: Shape) -> str:
 
 
 def _round(number: float) -> str:
-    """Two places behind the point: finer than any eye or printer, and the same everywhere.
+    """Round to two decimal places: finer than any eye or printer, and the same everywhere.
 
     >>> _round(40.0), _round(0.12499), _round(-0.001)
     ('40', '0.12', '0')
@@ -146,15 +145,15 @@ def _text(text: str) -> str:
 
 
 MAX_PIXELS = 10_000
-"""The largest side of a picture."""
+"""The largest side of a picture, in pixels."""
 
 
 class PngError(PyskylError):
-    """There can be no PNG here: something has to be installed, or the picture is too large."""
+    """No PNG can be made: something has to be installed, or the picture is too large."""
 
 
 def png_of(picture: Figure, *, cell: float = UNIT, scheme: str = "light") -> bytes:
-    """``picture`` as a PNG file; ``auto`` is ``light``. Otherwise as :func:`svg_of`.
+    """``picture`` as a PNG file; like :func:`svg_of`, but ``auto`` is ``light``.
 
     Raises :class:`PngError`.
     """
@@ -170,7 +169,7 @@ def png_of(picture: Figure, *, cell: float = UNIT, scheme: str = "light") -> byt
 
 @cache
 def _has_font() -> bool:
-    """Whether numbers can be seen: without a font of ours they are left out, without a word."""
+    """Whether numbers can be seen: without one of our fonts resvg silently leaves them out."""
     texts = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" font-family="{FONT_FAMILY}">'
         f'<text y="9">{text}</text></svg>'

@@ -1,4 +1,4 @@
-"""A whole explanation with pictures: its paragraphs, each with one of what it does; as a page."""
+"""A whole explanation as a web page: its paragraphs, each with a picture of what it does."""
 
 from __future__ import annotations
 
@@ -41,27 +41,26 @@ section + section { break-before: page; }
 }
 </style>
 """
-"""The begin of a page, behind which sections stand. It needs no script, and can be printed."""
+"""The beginning of a page, before its sections. It needs no script, and can be printed."""
 
 _LARGE = 8
-"""From this size on a picture is printed as large as there is room."""
+"""From this size on, a picture is printed as large as there is room."""
 
 _LEGEND = 420.0
-"""The width of what the marks mean."""
+"""The width of the legend, in units."""
 
 
 class Frame(NamedTuple):
-    """A paragraph, and its picture."""
+    """A paragraph and its picture."""
 
     paragraph: Paragraph
     picture: Figure
 
 
 def walk(explanation: Explanation) -> Iterator[Frame]:
-    """The paragraphs in their order.
+    """Yield the paragraphs in their order, each with its picture.
 
-    What one step does is drawn upon the candidates before it, what several do upon those before the
-    first.
+    One step is drawn upon the candidates before it, several upon those before the first.
     """
     puzzle = explanation.puzzle
     if puzzle is not None:
@@ -76,14 +75,14 @@ def title_of(explanation: Explanation, name: str) -> str:
 
 
 def verdict(explanation: Explanation) -> str:
-    """How hard the puzzle is, as a sentence; and what its rule is, if that is not classic."""
+    """How hard the puzzle is, as a sentence, and its rule, if that is not the classic one."""
     puzzle, steps = explanation.puzzle, len(explanation)
     text = judgement(explanation.status, explanation.difficulty, explanation.score, steps)
     return " ".join([f"{text}.", *(puzzle.rule.sentences if puzzle else ())])
 
 
 def _together(puzzle: Puzzle, steps: Sequence[Step]) -> Step:
-    """What ``steps`` do, as if they were one: each height that is placed, each that goes."""
+    """All that ``steps`` do, as one step: the heights they place, the candidates they remove."""
     first = steps[0]
     if len(steps) == 1 or first.candidates is None:
         return first
@@ -101,10 +100,10 @@ def _together(puzzle: Puzzle, steps: Sequence[Step]) -> Step:
 
 
 def section(name: str, explanation: Explanation, end: str) -> str:
-    """The explanation of one puzzle, which is called ``name``; ``end`` is what is said behind it.
+    """The explanation of one puzzle, called ``name`` if it has no title; ``end`` is said last.
 
-    It begins with the puzzle and what the marks mean. Each paragraph has a picture; the end has the
-    board.
+    It begins with the puzzle and what the marks mean. Each paragraph has a picture. A solved board
+    comes last.
     """
     puzzle, frames = explanation.puzzle, [*walk(explanation)]
     parts = [f"<h1>{_text(title_of(explanation, name))}</h1>"]
@@ -121,7 +120,7 @@ def section(name: str, explanation: Explanation, end: str) -> str:
 
 
 def strip(explanation: Explanation) -> str:
-    """The paragraphs side by side, to scroll through one by one: for a notebook, without script."""
+    """The paragraphs side by side, to scroll through one by one in a notebook, without a script."""
     parts = map(_paragraph, walk(explanation))
     look = "flex: 0 0 100%; scroll-snap-align: start; box-sizing: border-box"
     divisions = "\n".join(f'<div style="{look}">{part}</div>' for part in parts)
