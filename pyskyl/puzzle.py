@@ -1,8 +1,8 @@
 """The puzzle as an immutable value, in the order of the papers.
 
-A grid is a tuple of rows; a height is an ``int`` in 1..size, an empty cell ``None``; a park, by a
-rule that has them, is 0. Clues are ``int`` too, 0 for none: ``top`` and ``bottom`` from left to
-right, ``left`` and ``right`` from top to bottom.
+A grid is a tuple of rows; a height is an ``int`` in 1..size, an empty cell ``None``, and a park 0,
+if the rule has parks. Clues are ``int`` too, 0 for none: ``top`` and ``bottom`` from left to right,
+``left`` and ``right`` from top to bottom.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from .words import counted, is_whole, kind_of, quoted, whole
 Board: TypeAlias = tuple[tuple[int | None, ...], ...]
 
 MAX_SIZE = 99
-"""The largest size that is read: two digits a cell."""
+"""The largest size: two digits for a height."""
 
 
 class Defect(NamedTuple):
-    """Something that keeps a puzzle from being one.
+    """Something that makes a puzzle malformed.
 
     ``place`` is (row, column) in the framed grid: row 0 has the top clues, column 0 the left ones,
-    row and column size + 1 the bottom and right ones.
+    row and column size + 1 the bottom and right ones. (0, 0) means the whole puzzle, or a side.
     """
 
     place: tuple[int, int]
@@ -38,9 +38,9 @@ class Defect(NamedTuple):
 
 
 def _shape_defects(sides: Sides, board: Board, rule: Rule) -> Iterator[Defect]:
-    """What is wrong with the size, or every side and every row of another length than the grid.
+    """Yield what is wrong with the size, or with each side and row of another length than the grid.
 
-    If the grid is a rectangle, this is all.
+    If the grid is a rectangle, that is the only defect.
     """
     size = len(board)
     if not 1 <= size <= MAX_SIZE:
@@ -94,7 +94,7 @@ def _height_defects(board: Board, rule: Rule) -> Iterator[Defect]:
 
 
 def _are_whole(values: Sequence[int], low: int, high: int) -> bool:
-    """Whether surely all are from ``low`` to ``high``; faster than to ask one by one."""
+    """Whether all are surely from ``low`` to ``high``: faster than checking one by one."""
     is_int = {*map(type, values)} <= {int}
     return is_int and low <= min(values, default=low) and max(values, default=low) <= high
 
@@ -107,11 +107,11 @@ def _outside(value: object, highest: int) -> str:
 
 
 def _repeats(board: Board, rule: Rule) -> Iterator[Defect]:
-    """Every height that stands too often in a line."""
+    """Yield a defect for each height, or park, that stands in a line too often."""
     lines = [*board, *zip(*board, strict=True)]
     plain = {*map(type, chain(*board))} <= {int, type(None)} and not (rule.parks or rule.diagonals)
     if plain and all(len({*line}) == len(line) - max(0, line.count(None) - 1) for line in lines):
-        return  # most boards
+        return  # true of most boards
     possible = rule.heights(len(board))
     heights = {
         (row, column): height
@@ -141,20 +141,20 @@ _HEADER_KEY = re.compile(r"[^\W\d_](?:[^\r\n:%#|]*[^\s:%#|])?")
 _HEADER_VALUE = re.compile(r"(?:\S(?:[^\r\n]*\S)?)?")
 
 PARK = "x"
-"""A park, as .sky files and texts have it."""
+"""The mark of a park in .sky files and texts."""
 
 MAX_HEADERS = 100
-"""As many headers a puzzle may have."""
+"""The most headers that a puzzle may have."""
 
 MAX_HEADER_LENGTH = 4096
-"""As many characters the key and the value of a header may have together."""
+"""The most characters that the key and the value of a header may have together."""
 
 
 class PuzzleError(PyskylError, ValueError):
-    """A puzzle that is malformed. ``defects`` has all that is wrong with it.
+    """The error of a malformed puzzle; ``defects`` lists everything that is wrong with it.
 
-    If nothing is wrong but heights that stand twice in a line, ``puzzle`` is the puzzle with them:
-    ``check`` lists all that they break, and nothing else can take it. Otherwise it is None.
+    If only heights repeated in a line are wrong, ``puzzle`` is the puzzle with them: ``check``
+    lists all that they break, and nothing else accepts it. Otherwise ``puzzle`` is None.
     """
 
     def __init__(self, defects: Sequence[Defect], puzzle: Puzzle | None = None) -> None:
@@ -169,7 +169,7 @@ class PuzzleError(PyskylError, ValueError):
 class Sides:
     """The clues around a grid, each a tuple of one number per line; 0 is no clue.
 
-    Raises TypeError for a side that is not iterable, or a text.
+    Raises TypeError for a side that is not iterable, or that is a text.
     """
 
     top: tuple[int, ...]
@@ -191,7 +191,7 @@ class Sides:
 
 
 class Headers(tuple[tuple[str, str], ...]):
-    """Pairs of key and value, in the order of a file, that can be looked up by their keys.
+    """Pairs of a key and a value in the order of a file, which can be looked up by key.
 
     >>> headers = Headers([("title", "First"), ("seed", "7")])
     >>> headers["seed"], headers.get("author", "nobody"), dict(headers)
@@ -210,19 +210,19 @@ class Headers(tuple[tuple[str, str], ...]):
     def __getitem__(self, key: slice) -> tuple[tuple[str, str], ...]: ...
 
     def __getitem__(self, key: Any) -> Any:
-        """The value of a key, the last if there are several; pairs as of any tuple."""
+        """The value of a key, the last if there are several; or a pair, as in any tuple."""
         return dict(self)[key] if isinstance(key, str) else super().__getitem__(key)
 
     def get(self, key: str, default: str = "") -> str:
-        """The value of ``key``, or ``default``."""
+        """The value of ``key``, or ``default`` if there is none."""
         return dict(self).get(key, default)
 
 
 class Origin(NamedTuple):
-    """What is known of the text that a puzzle was read from, and is no part of the puzzle.
+    """What is known about the text that a puzzle was read from, but is no part of the puzzle.
 
-    ``order`` is the notation that was chosen for a list of clues, which others read in another
-    order; ``moves`` are the heights and the pencil marks that a saved game has.
+    ``order`` is the notation that was chosen for a list of clues, if others read it in another
+    order; ``moves`` are the heights and the pencil marks of a saved game.
     """
 
     order: str = ""
@@ -231,12 +231,12 @@ class Origin(NamedTuple):
 
 @dataclass(frozen=True)
 class Puzzle:
-    """Clues and a grid, what a file says about them (:class:`Headers`), a rule.
+    """Clues and a grid, what a file says about them (:class:`Headers`), and a rule.
 
     Raises :class:`PuzzleError` if the shapes do not agree, a number is out of range, or a height
-    stands twice in a line; TypeError for what is not iterable; ValueError for headers that no file
-    can have, or that say what the rule is. That a puzzle is well formed says nothing about
-    solutions.
+    stands twice in a line; TypeError for values of a wrong type; ValueError for headers that no
+    file can have, or that name the rule. A well-formed puzzle may still have no solution, or
+    several.
 
     >>> puzzle = Puzzle.from_lists([[0, 1], [0, 0], [0, 0], [0, 0]])
     >>> print(puzzle)
@@ -293,9 +293,9 @@ class Puzzle:
     ) -> Puzzle:
         """Make a puzzle from the papers' lists of lists.
 
-        ``sides`` is [top, left, bottom, right]; 0 or None is no clue and an empty cell, but where
-        the ``rule`` has parks a 0 is one. The board is empty if it is not given. Raises what
-        :class:`Puzzle` raises.
+        ``sides`` is [top, left, bottom, right]; 0 or None is no clue or an empty cell, but if the
+        ``rule`` has parks, a 0 on the board is a park. Without ``board`` all cells are empty.
+        Raises what :class:`Puzzle` raises.
 
         >>> Puzzle.from_lists([["2", 1], [0, 0], [0, 0], [0, 0]])
         Traceback (most recent call last):
@@ -318,7 +318,7 @@ class Puzzle:
 
     @classmethod
     def empty(cls, size: int, rule: Rule = CLASSIC) -> Puzzle:
-        """The puzzle of ``size`` rows without clues and givens.
+        """The puzzle of ``size`` rows without any clues or givens.
 
         >>> Puzzle.empty(2).board
         ((None, None), (None, None))
@@ -335,33 +335,33 @@ class Puzzle:
         return len(self.board)
 
     def __repr__(self) -> str:
-        """What makes it again."""
+        """The expression that makes the puzzle again."""
         rule = "" if self.rule == CLASSIC else f", rule={self.rule!r}"
         return f"Puzzle(sides={self.sides!r}, board={self.board!r}, headers={self.headers!r}{rule})"
 
     def _repr_svg_(self) -> str:
-        """As a notebook shows it."""
+        """The picture that a notebook shows."""
         from .render.svg import svg
 
         return svg(self)
 
     @property
     def title(self) -> str:
-        """The header ``title``, or nothing."""
+        """The header ``title``, or an empty text."""
         return self.headers.get("title")
 
     def with_board(self, board: Iterable[Iterable[int | None]]) -> Puzzle:
         """The same clues, headers and rule around another grid, for instance a solution.
 
-        An empty cell is as for :meth:`from_lists`. Raises ValueError for a grid of another size,
-        and as :class:`Puzzle`.
+        Empty cells are those of :meth:`from_lists`. Raises ValueError for a grid of another size,
+        and what :class:`Puzzle` raises.
         """
         rows = rows_of(self.size, board, "board")
         return Puzzle.from_lists(self.sides, rows, self.headers, self.rule)
 
     def with_origin(self, **facts: Any) -> Puzzle:
-        """The same puzzle, of which these facts are known: see :class:`Origin`."""
-        # nothing of it need be checked again
+        """The same puzzle with these facts about its :class:`Origin`."""
+        # nothing has to be checked again
         puzzle = object.__new__(Puzzle)
         vars(puzzle).update(vars(self), origin=self.origin._replace(**facts))
         return puzzle
@@ -371,14 +371,14 @@ class Puzzle:
         return self.around(self.board)
 
     def around(self, heights: Board) -> str:
-        """As :meth:`__str__`, with these heights in the grid, which is a board of this size."""
+        """Like :meth:`__str__`, but with ``heights`` in the grid, a board of the same size."""
         return framed(self.sides, heights)
 
 
 def framed(
     sides: Iterable[Sequence[int | str]], board: Iterable[Iterable[int | str | None]]
 ) -> str:
-    """The frame around any entries, in four sides and rows; no clue and no height are dots."""
+    """Any entries in four sides and rows with a frame; no clue and no height are dots."""
     top, left, bottom, right = sides
     clues = (clue for clue in (*top, *left, *bottom, *right) if isinstance(clue, int))
     width = len(str(max([len(top), *clues])))
@@ -412,10 +412,10 @@ def with_crosses(
 
 
 def _tuple(value: Iterable[_Item], what: str, of: str) -> tuple[_Item, ...]:
-    """``value`` as a tuple. Raises TypeError that begins with ``what``."""
+    """``value`` as a tuple. Raises a TypeError whose message begins with ``what``."""
     if type(value) is tuple:
         return value
-    # a text is a sequence too, but of letters
+    # a text is also a sequence, but of letters
     if isinstance(value, (str, bytes)) or not isinstance(value, Iterable):
         raise TypeError(f"{what} of type {type(value).__name__}, not a sequence of {of}")
     return tuple(value)
@@ -445,7 +445,7 @@ def check_header(header: tuple[str, str]) -> tuple[str, str]:
 
 
 def rows_of(size: int, rows: Iterable[Iterable[_Item]], what: str) -> list[list[_Item]]:
-    """``rows`` as lists, which have the shape of a board. Raises ValueError."""
+    """``rows`` as lists. Raises ValueError unless they have the shape of a board of ``size``."""
     if isinstance(rows, str) or not isinstance(rows, Iterable):
         raise ValueError(f"the {what} is {kind_of(rows)}, and no rows of cells")
     try:
