@@ -97,6 +97,8 @@ test(impossible,
                        10-_{givens:none}
                        -"Without givens, 9 is the largest size that is \c
                          sought, not 10",
+                       3-_{rule:_{diagonals: @(true)}}
+                       -"No board of size 3 follows the rule",
                        1-_{theme:[[[0],[0],[0],[0]],[[0]]], clues:3}
                        -"The options theme and clues(3) do not go together",
                        2-_{theme:[ [[0,0],[0,0],[0,0],[0,0]],
