@@ -3,7 +3,7 @@ r"""Skyscrapers (Towers) puzzles: read, solve, prove, count, explain, grade, mak
 Read and write: load, loads, load_all, loads_all, load_theme, loads_theme, dump, dumps.
 Solve: solve, solutions, count; check, mistakes, repair; explain, grade, hint.
 Make and show: generate, svg, play. Many at once: solve_many, count_many, explain_many, grade_many,
-generate_many. In pyskyl.formats and pyskyl.render is more to read, write and draw.
+generate_many. pyskyl.formats and pyskyl.render have more for reading, writing and drawing.
 
 >>> import pyskyl
 >>> puzzle = pyskyl.loads("2 1\n. . . .\n. . . .\n. .\n")
@@ -12,12 +12,12 @@ generate_many. In pyskyl.formats and pyskyl.render is more to read, write and dr
 >>> "penpa" in pyskyl.formats.FORMATS
 True
 
-Importing this costs nothing: a name is fetched from its module when it is first used, the grammar
-is loaded with the first text, Prolog with the first puzzle to be solved.
+Importing pyskyl is quick: each name is fetched from its module on first use, the grammar is loaded
+with the first text, and Prolog with the first puzzle to solve.
 """
 
 TYPE_CHECKING = False
-"""True for type checkers: to import it from typing takes longer than all else here."""
+"""True for type checkers: importing it from typing takes longer than all else here."""
 
 __version__ = "1.0.0"
 
@@ -89,7 +89,7 @@ if TYPE_CHECKING:
     from .theme import Theme as Theme
 
 else:
-    # Hidden from type checkers: to them a module with __getattr__ has every name.
+    # Hidden from type checkers: they think that a module with __getattr__ has every name.
     from importlib import import_module
 
     _PUBLIC = {

@@ -1,7 +1,7 @@
 """``python -m pyskyl``, and the command ``pyskyl``.
 
-Nothing is imported here that takes time: an interrupt before ``run`` has its handler in place ends
-in a traceback.
+This module imports nothing slow: until ``run`` has its handler in place, an interrupt ends in a
+traceback.
 """
 
 import os
@@ -13,7 +13,7 @@ def run() -> None:
     try:
         from signal import SIGINT, default_int_handler, getsignal, signal
 
-        # Not for a job in the background, which is not to be interrupted.
+        # Not in a background job, which ignores interrupts.
         if getsignal(SIGINT) is default_int_handler:
             signal(SIGINT, _interrupted)
     except KeyboardInterrupt:
@@ -27,8 +27,8 @@ def run() -> None:
     from pyskyl.cli import main
 
     status = main()
-    # What was printed has been flushed; taking Python and Prolog down in order takes longer than
-    # solving an easy puzzle.
+    # Flush and end: an orderly shutdown of Python and Prolog takes longer than solving an easy
+    # puzzle.
     for stream in filter(None, (sys.stdout, sys.stderr)):
         with suppress(OSError, ValueError):
             stream.flush()
@@ -39,16 +39,16 @@ _SOLVING = {"solve", "check", "count", "explain", "hint", "grade", "generate"}
 
 
 def _solves(words: list[str]) -> bool:
-    """Whether Prolog can start in this process, while the command line is being imported."""
+    """Whether Prolog can start in this process while the command line is being imported."""
     options = {word.partition("=")[0] for word in words}
     others = {"-h", "--help", "--jobs", "--scheduler"}
     return bool(words) and words[0] in _SOLVING and not options & others
 
 
 def _interrupted(_signal: int, _frame: object) -> None:
-    """End at once: what there was to print is in its place, and Prolog need not be waited for.
+    """End at once: all output is in its place, and there is no need to wait for Prolog.
 
-    A KeyboardInterrupt can be lost, when it happens to be raised in a callback.
+    A KeyboardInterrupt could get lost: it may be raised in a callback.
     """
     for module, name in (("progress", "erase"), ("destination", "finish")):
         # not there yet while the module is being imported

@@ -1,7 +1,7 @@
-"""The user's cache: what takes long to make and can be made again.
+"""The user's cache, for files that take long to make and can be made again.
 
-A file there is named for what it was made from, with a checksum of what is in it: it will be run,
-and a damaged one can end the process.
+The name of a file says what it was made from, and has a checksum of its contents: the file will be
+run, and a damaged one can crash the process.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from pathlib import Path
 from zlib import crc32
 
 _MOST = 16
-"""What is kept in a folder: files of other checkouts, too, and of other builds of SWI-Prolog; and
-what processes have left that ended while they wrote."""
+"""How many entries a folder keeps. Some belong to other checkouts or other builds of SWI-Prolog,
+and some are drafts of processes that ended while they wrote."""
 
 
 def user_folder() -> Path | None:
-    """Where the user's cache of pyskyl is, whether or not it is there; None if nobody can tell."""
+    """The folder of pyskyl's cache, which may not exist; None if the environment names none."""
     for base in (
         Path(os.environ.get("XDG_CACHE_HOME", "")),
         Path(os.environ.get("HOME", ""), ".cache"),
@@ -29,16 +29,16 @@ def user_folder() -> Path | None:
 
 
 def own_folder(name: str) -> Path | None:
-    """A folder of ours in the cache, made if it is not there. None if there can be none.
+    """A folder in the cache, made if need be; None if there is no safe one.
 
-    What is in it will be run, so that nobody but this user may write to it.
+    The files in it will be run, so only this user may write to it.
     """
     base = user_folder()
     if base is None:
         return None
     folder = base / name
     try:
-        str(folder).encode()  # or Prolog could not be told its name
+        str(folder).encode()  # Prolog must be able to take its name
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         status = folder.stat()
     except (OSError, UnicodeEncodeError):
@@ -48,12 +48,12 @@ def own_folder(name: str) -> Path | None:
 
 
 def checksum(contents: bytes) -> str:
-    """A name for these contents."""
+    """A checksum of ``contents``, for a file name."""
     return f"{crc32(contents):08x}"
 
 
 def find(folder: Path, name: str, suffix: str) -> Path | None:
-    """The file that was made for a name, if it is there as it was written."""
+    """The file that was made for ``name``, if it is there and undamaged."""
     with contextlib.suppress(OSError):
         for path in folder.glob(f"{name}-*{suffix}"):
             if path.stem == f"{name}-{checksum(path.read_bytes())}":
@@ -62,15 +62,15 @@ def find(folder: Path, name: str, suffix: str) -> Path | None:
 
 
 def make(folder: Path, name: str, suffix: str, write: Callable[[Path], bool]) -> bool:
-    """Have a file written: ``write(draft)`` does it, and says whether it is to be kept.
+    """Make a file: ``write(draft)`` writes it, and returns whether to keep it.
 
-    False if nothing can be written here, so that ``write`` was not called.
+    False if nothing can be written here; then ``write`` was not called.
     """
     from tempfile import TemporaryDirectory
 
     try:
         drafts = TemporaryDirectory(prefix="draft-", dir=folder, ignore_cleanup_errors=True)
-    except OSError:  # it can be read, but not written to
+    except OSError:  # we may read it, but not write to it
         return False
     with drafts:
         draft = Path(drafts.name, f"draft{suffix}")
@@ -82,9 +82,9 @@ def make(folder: Path, name: str, suffix: str, write: Callable[[Path], bool]) ->
 
 
 def _tidy(folder: Path) -> None:
-    """Take away all but the newest files and drafts.
+    """Remove all but the newest files and drafts.
 
-    A process that was about to load or to write one of these goes on without.
+    A process that was about to load or write one of these goes on without it.
     """
     from shutil import rmtree
 

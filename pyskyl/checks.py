@@ -15,11 +15,11 @@ from .words import listed
 class Mistake:
     """Something that is wrong with the heights on a board.
 
-    ``kind`` is ``row`` or ``column`` (a height stands twice there), ``clue`` (of ``line``, seen
-    from its end ``from_``), ``entries`` (they break no rule yet, but no solution has them all) or
-    ``marks`` (no solution agrees with the pencil marks). ``cells`` are those that are in conflict
-    or wrong. If the puzzle has several solutions, ``entries`` names the cells whose heights are in
-    none of them, else a cell for which no height is left, and ``marks`` the cells whose own marks
+    ``kind`` is ``row``, ``column`` or ``diagonal`` (a height stands there too often), ``clue`` (of
+    ``line``, seen from its end ``from_``), ``entries`` (they break no rule yet, but no solution has
+    them all) or ``marks`` (no solution agrees with the pencil marks). ``cells`` are those in
+    conflict or wrong. If the puzzle has several solutions, ``entries`` has the cells whose heights
+    are in none of them, or else a cell with no height left, and ``marks`` the cells whose own marks
     agree with none; so there may be no cells.
     """
 
@@ -34,12 +34,12 @@ class Mistake:
 
 @dataclass(frozen=True)
 class Check(TwoAtMost):
-    """Whether a puzzle has exactly one solution, and what is wrong with what has been entered.
+    """Whether a puzzle has exactly one solution, and what is wrong with the entries.
 
-    ``mistakes`` are all rows, columns and clues that are broken; if there are none, the entries
-    with which no solution agrees; and if there are none of these, such pencil marks. Everything
-    else is as in :class:`Result`, of the puzzle with its givens alone. If the time was over before
-    the entries were compared with the solutions, ``error`` says so whatever the status.
+    ``mistakes`` are all broken lines and clues; if there are none, the entries that agree with no
+    solution; and if there are none of these, the pencil marks that agree with none. Everything else
+    is as in :class:`Result`, for the puzzle with its givens alone. If time ran out before the
+    entries were compared with the solutions, ``error`` says so whatever the status.
     """
 
     mistakes: tuple[Mistake, ...] = ()
@@ -61,11 +61,10 @@ class Hint:
     ``next_height`` is the next height that can be written: a row, a column and the height.
     ``steps`` are the deductions that lead to it, and ``step`` is the first of them; there is none
     if the cell has no other height left. If no height was asked for, or none follows, ``step`` is
-    the easiest deduction. ``mistakes`` come first: with any there is no step. There is none either
-    if every cell is filled, if deductions end because there are several solutions (trial is for
-    puzzles with one), or if the time was over. ``status`` is what is known of the solutions that
-    the board can still become. ``texts`` say it in three strengths: where to look, what to ask,
-    what follows.
+    the easiest deduction. With ``mistakes`` there is no step. Nor is there one if every cell is
+    filled, if deductions end because there are several solutions (trial is for puzzles with one),
+    or if time ran out. ``status`` says how many solutions the board still has. ``texts`` give the
+    hint in three strengths: where to look, what to ask, what follows.
     """
 
     puzzle: Puzzle | None
@@ -79,19 +78,19 @@ class Hint:
     error: Exception | None = None
 
     def text(self, strength: int = 3) -> str:
-        """What there is to say, 1 the least and 3 the most. Raises ValueError for any other."""
+        """The text of this strength, 1 the weakest, 3 the strongest. Raises ValueError."""
         if strength not in {1, 2, 3}:
             raise ValueError(f"the strength is {strength!r}, not 1, 2 or 3")
         return self.texts[strength - 1]
 
     def __str__(self) -> str:
-        """The weakest: it does not give the answer away."""
+        """The weakest text: it does not give the answer away."""
         return self.text(1) or str(self.error or "")
 
 
 @dataclass(frozen=True)
 class NewGiven:
-    """A height that is to be given, 0 for a park; ``row`` and ``column`` count from 1."""
+    """A given to add or remove: a height, 0 for a park; ``row`` and ``column`` count from 1."""
 
     row: int
     column: int
@@ -103,10 +102,10 @@ class NewGiven:
 
 @dataclass(frozen=True)
 class NewClue:
-    """A clue that is to be shown.
+    """A clue to add or remove.
 
     ``side`` is ``top``, ``left``, ``bottom`` or ``right``, ``number`` that of the column or row,
-    from 1, and ``clue`` what is to stand there.
+    from 1, and ``clue`` the number that stands there.
     """
 
     side: str
@@ -131,11 +130,10 @@ Addition: TypeAlias = NewGiven | NewClue
 class Superfluous(Check):
     """Whether a puzzle has exactly one solution, and what it does not need for that.
 
-    ``each`` are the givens and clues without each of which, alone, it would still have one;
-    ``together`` are those that it can lose at once. They are found by taking away in turn, first
-    the givens row by row, then the clues at the top, the left, the bottom and the right; of what is
-    left everything is needed. Both are None if the puzzle has not exactly one solution, or the time
-    was over before: then ``error`` says so.
+    ``each`` are the givens and clues that could each go alone; ``together`` are some that could all
+    go at once. These are taken away in turn: first the givens row by row, then the clues at the
+    top, the left, the bottom and the right. The puzzle needs everything that is left. Both are None
+    if the puzzle does not have exactly one solution, or time ran out first: then ``error`` says so.
     """
 
     each: tuple[Addition, ...] | None = None
@@ -143,7 +141,7 @@ class Superfluous(Check):
 
     @property
     def text(self) -> str:
-        """What could go, in a line or two; nothing if that is not known."""
+        """What could go, in one or two lines; empty if that is not known."""
         if not self.each or not self.together:
             return "" if self.each is None else "it needs all its clues and givens"
         each, together = (listed([*map(str, parts)]) for parts in (self.each, self.together))
@@ -159,11 +157,11 @@ class Superfluous(Check):
 class Repair(Check):
     """Whether a board has exactly one solution, and what it lacks if it has several.
 
-    In that case ``cells`` are those that do not have the same height in all of its solutions, and
-    ``additions`` leave one of these. ``found`` is ``fewest`` if it is proved that fewer additions
-    are not enough, ``at_most`` if they might be, ``impossible`` if it is proved that no additions
-    are enough, and ``unknown`` if none have been found. Fewer than ``at_least`` are not enough.
-    All of these are None if the puzzle has not several solutions, or the time was over before.
+    If it has several, ``cells`` are those whose height is not the same in all of them, and
+    ``additions`` leave only one. ``found`` is ``fewest`` if fewer additions are proved not to be
+    enough, ``at_most`` if fewer might be, ``impossible`` if no additions can be enough, and
+    ``unknown`` if none were found. Fewer than ``at_least`` are not enough. All of these are None if
+    the puzzle does not have several solutions, or if time ran out first.
     """
 
     cells: tuple[Place, ...] | None = None
@@ -173,7 +171,7 @@ class Repair(Check):
 
     @property
     def text(self) -> str:
-        """A sentence about the additions; nothing if none are known to be needed."""
+        """A sentence about the additions; empty if these are None."""
         if self.additions is None:
             return ""
         bound = self.at_least or 0

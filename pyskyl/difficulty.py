@@ -1,4 +1,4 @@
-"""How hard a puzzle is: the one table of the words, and of the letters that stand for them."""
+"""How hard a puzzle is: the one table of the words and of their letters."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ DifficultyName: TypeAlias = Literal["easy", "medium", "hard", "extreme", "unreas
 class Difficulty(str, Enum):
     """What it takes to solve a puzzle, from the easiest to the hardest.
 
-    A member is the word itself, as the header ``difficulty`` and every other text has it.
-    ``letter`` is the one by which a game ID of Towers says it, None where that has no such level.
-    Members compare with words as well; a word that is no difficulty raises ValueError.
+    A member is the word itself, as in the header ``difficulty`` and in every other text.
+    ``letter`` stands for it in a game ID of Towers; it is None if Towers has no such level.
+    Members also compare with words; a word that is no difficulty raises ValueError.
 
     >>> [difficulty.value for difficulty in Difficulty]
     ['easy', 'medium', 'hard', 'extreme', 'unreasonable']
@@ -30,7 +30,7 @@ class Difficulty(str, Enum):
     letter: str | None
 
     def __new__(cls, word: str, letter: str | None = None) -> Difficulty:
-        """Make a member of its word."""
+        """Make a member from its word."""
         member = str.__new__(cls, word)
         member._value_ = word
         member.letter = letter
@@ -41,7 +41,7 @@ class Difficulty(str, Enum):
     HARD = "hard", "h"
     EXTREME = "extreme", "x"
     UNREASONABLE = "unreasonable", "u"
-    """Deductions alone do not solve it: something must be tried."""
+    """Deduction alone does not solve it: something must be tried."""
 
     def __str__(self) -> str:
         return str.__str__(self)
@@ -51,7 +51,7 @@ class Difficulty(str, Enum):
         """Its place in the order, 0 for the easiest."""
         return list(Difficulty).index(self)
 
-    # Words would be compared by the alphabet, whichever side they stand on.
+    # As plain words, they would compare alphabetically, on either side.
 
     def __lt__(self, other: str) -> bool:
         return self.rank < Difficulty(other).rank if isinstance(other, str) else NotImplemented

@@ -1,4 +1,4 @@
-"""What can go wrong, as exceptions. An unsolvable puzzle is not among them: it is an answer."""
+"""The exceptions of pyskyl. An unsolvable puzzle is not one of them: it is an answer."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from .words import counted, visible
 
 
 class PyskylError(Exception):
-    """Every error of pyskyl's own. A wrong argument is a ValueError or TypeError instead."""
+    """The base of pyskyl's own errors. A wrong argument is a ValueError or TypeError instead."""
 
     def __reduce__(self) -> tuple[object, ...]:
-        """As everything that other processes may send, an error can be pickled."""
-        # not by __init__, of whose arguments args has only the message
+        """Let an error be pickled, like everything that other processes may send."""
+        # without __init__: args has only the message, not all of its arguments
         return type(self).__new__, (type(self),), {"args": self.args, **vars(self)}
 
 
 class ParseError(PyskylError, ValueError):
     """A text that is no puzzle.
 
-    ``message`` says what is wrong; ``filename``, ``line`` and ``column`` (both counted from 1, the
-    column in characters) where; ``excerpt`` shows the line with a caret below the place. ``str()``
-    has all of it, ``headline`` only the first line; these three are fit for a terminal, whatever
+    ``message`` says what is wrong; ``filename``, ``line`` and ``column`` (both from 1, the column
+    in characters) say where; ``excerpt`` shows the line with a caret below the place. ``str()``
+    has all of this, ``headline`` only the first line; these three are safe for a terminal, whatever
     the file and its name contain. ``puzzle`` is that of :class:`~pyskyl.puzzle.PuzzleError`.
     """
 
@@ -43,15 +43,15 @@ class ParseError(PyskylError, ValueError):
 
 
 class FormatError(PyskylError, ValueError):
-    """A puzzle that cannot be written in a notation: something of it has no place there."""
+    """A notation cannot express a puzzle: something in it has no place there."""
 
 
 class StrategyError(PyskylError, ValueError):
-    """A strategy that does not know the rule of a puzzle."""
+    """A strategy does not know the rule of a puzzle."""
 
 
 class EngineError(PyskylError, RuntimeError):
-    """The Prolog program did not do its work: out of memory, or a defect of pyskyl."""
+    """Prolog did not do its work: out of memory, a process that died, or a defect of pyskyl."""
 
 
 class EngineNotFoundError(EngineError):
@@ -65,7 +65,7 @@ class OutOfMemoryError(EngineError):
 class TimeLimitError(PyskylError, TimeoutError):
     """A time limit ended the work.
 
-    ``found`` is the number of solutions found by then. Work that seeks none makes it of None.
+    ``found`` is the number of solutions found by then; work that seeks none passes None for it.
     """
 
     def __init__(self, found: int | None) -> None:
@@ -78,11 +78,10 @@ class TimeLimitError(PyskylError, TimeoutError):
 
 
 class GenerationError(PyskylError):
-    """A puzzle that was asked for and has not been made.
+    """A puzzle that was asked for was not made.
 
-    ``reason`` is ``"impossible"`` if there is none of this kind, whatever the seed, or it is beyond
-    what is sought; and ``"time"`` if the time limit ended the search. ``seed`` is that of the
-    puzzle.
+    ``reason`` is ``"impossible"`` if no seed has such a puzzle, or pyskyl does not look for this
+    kind, and ``"time"`` if the time limit ended the search. ``seed`` is that of the puzzle.
     """
 
     def __init__(self, message: str, *, reason: Literal["impossible", "time"], seed: int) -> None:
@@ -92,19 +91,19 @@ class GenerationError(PyskylError):
 
 
 class PdfError(PyskylError):
-    """There can be no PDF here: something has to be installed, or a text has no font."""
+    """No PDF can be made here: something has to be installed, or a text has no font."""
 
 
 class NoFontError(PdfError):
-    """No font here has a character of a text. A font file that has it can be named."""
+    """No font here has a character of a text. The user can name a font file that has it."""
 
 
 class PageError(PyskylError):
-    """The page to play on cannot be built here: something has to be installed."""
+    """The page to play on cannot be made: something is missing, or a puzzle is too large."""
 
 
 _WIDTH, _BEFORE = 96, 76
-"""How much of a line is shown at most, and how much of that left of what is wrong."""
+"""How much of a line is shown at most, and how much of that to the left of the error."""
 
 
 def _excerpt(source: str, column: int) -> str:
@@ -117,7 +116,7 @@ def _excerpt(source: str, column: int) -> str:
 
 
 def _fitting(source: str, width: int) -> list[str]:
-    """The characters of ``source`` as they are shown, as many as ``width`` is enough for."""
+    """The characters of ``source`` as they are shown, as many as fit into ``width``."""
     characters = list(map(_visible_character, source))
     ends = accumulate(map(len, characters))
     return [text for text, end in zip(characters, ends, strict=True) if end <= width]

@@ -19,10 +19,10 @@ from .result import Status
 
 
 def explain(puzzle: Puzzle, *, time_limit: float | None = None) -> Explanation:
-    """The deductions from ``puzzle`` to its solution, always from the easiest technique.
+    """Explain ``puzzle``: the deductions to its solution, each by the easiest technique.
 
-    A puzzle that has not exactly one solution is an answer too: its status. After ``time_limit``
-    seconds the work ends, and the status is UNKNOWN. Raises as :func:`pyskyl.solve`.
+    If it does not have exactly one solution, the status says so. After ``time_limit`` seconds the
+    work ends, and the status is UNKNOWN. Raises as :func:`pyskyl.solve`.
 
     >>> puzzle = Puzzle.from_lists([[2, 1], [0, 0], [0, 0], [0, 0]])
     >>> explanation = explain(puzzle)
@@ -35,7 +35,7 @@ def explain(puzzle: Puzzle, *, time_limit: float | None = None) -> Explanation:
 
 
 def grade(puzzle: Puzzle, *, time_limit: float | None = None) -> Grade:
-    """How hard ``puzzle`` is, by the deductions that it takes; otherwise as :func:`explain`.
+    """Say how hard ``puzzle`` is, by the deductions it takes; otherwise as :func:`explain`.
 
     >>> grade(Puzzle.from_lists([[2, 1], [0, 0], [0, 0], [0, 0]])).difficulty
     <Difficulty.EASY: 'easy'>
@@ -51,16 +51,16 @@ def hint(
     next: Literal["height", "mark"] = "height",
     time_limit: float | None = None,
 ) -> Hint:
-    """What follows next, or what is wrong already, on a board that is filled in part.
+    """Say what follows next on a partly filled board, or what is already wrong.
 
-    With ``next="height"`` it leads to the next height that can be written, with ``"mark"`` to the
-    easiest deduction, which may do no more than cross out a pencil mark.
+    With ``next="height"`` the hint leads to the next height that can be written, with ``"mark"`` to
+    the easiest deduction, which may only cross out a pencil mark.
 
-    ``board`` has the heights entered so far, row by row, None or 0 where there is none (0 is a park
-    where the rule has them); a given need not be repeated. By default there are only the givens.
-    ``marks`` are the heights that each cell may still have in the eyes of who solves; where there
-    are none, every height that its lines can still have. Raises ValueError for what is no board of
-    this puzzle, and otherwise as :func:`explain`.
+    ``board`` has the heights entered so far, row by row, with None or 0 for an empty cell (0 is a
+    park if the rule has parks); givens need not be repeated. By default there are only the givens.
+    ``marks`` are the player's pencil marks: the heights that each cell may still have. A cell
+    without marks may have every height that its lines do not have yet. Raises ValueError if
+    ``board`` or ``marks`` do not fit the puzzle, and otherwise as :func:`explain`.
 
     >>> puzzle = Puzzle.from_lists([[2, 1], [0, 0], [0, 0], [0, 0]])
     >>> hint(puzzle).step.technique
@@ -79,10 +79,10 @@ def hint(
 def mistakes(
     puzzle: Puzzle, board: Iterable[Iterable[int | None]] | None = None
 ) -> tuple[Mistake, ...]:
-    """What is wrong with the heights on ``board``: rows, columns and clues broken already.
+    """Find what is already wrong with the heights on ``board``: the broken lines and clues.
 
-    ``board`` is as for :func:`hint`. Nothing is called wrong that can still become right by filling
-    empty cells of its line. Raises as :func:`hint`.
+    ``board`` is as for :func:`hint`. Nothing counts as broken if filling the empty cells of its
+    line could still make it right. Raises as :func:`hint`.
 
     >>> puzzle = Puzzle.from_lists([[2, 1], [0, 0], [0, 0], [0, 0]])
     >>> mistakes(puzzle), len(mistakes(puzzle, [[1, 1], [None, None]]))
@@ -98,7 +98,7 @@ def check(
     marks: Marks | None = None,
     time_limit: float | None = None,
 ) -> Check:
-    """Whether ``puzzle`` has exactly one solution, and what is wrong with what has been entered.
+    """Say whether ``puzzle`` has exactly one solution, and what is wrong with the entries.
 
     ``board`` and ``marks`` are as for :func:`hint`. Raises as :func:`hint`.
 
@@ -118,9 +118,9 @@ _PICTURE = re.compile(r"^!\[Step (\d+) of the puzzle (\S+)\]\(.*\)$", re.MULTILI
 
 
 def techniques() -> dict[str, str]:
-    """The section of prolog/TECHNIQUES.md about each technique by its name, the easiest first.
+    """The section of prolog/TECHNIQUES.md about each technique, by name, the easiest first.
 
-    It is plain text, and instead of the picture it says of which puzzle that is a step.
+    It is plain text; in place of the picture it names the puzzle and the step that this shows.
     """
     page = (prolog_directory() / "TECHNIQUES.md").read_text(encoding="utf-8")
     return {name: _plain(text) for name, text in _SECTION.findall(page)}
@@ -136,26 +136,26 @@ def _plain(text: str) -> str:
 
 
 def _entered_lists(item: Position) -> list[Any]:
-    """The rows with everything that has been entered, and what each cell may have."""
+    """The rows with all entries, and the candidates of each cell."""
     rows = bridge.plain_rows(item.puzzle, item.board)
     return [rows, [[sorted(cell) for cell in row] for row in candidates(item)]]
 
 
 def _mistakes_lists(item: Position) -> list[Any]:
-    """The puzzle, but the rows with everything that has been entered."""
+    """The puzzle, with all entries in its rows."""
     *before, _ = bridge.lists(item.puzzle)
     return [*before, bridge.plain_rows(item.puzzle, item.board)]
 
 
 def _check_lists(item: Position) -> list[Any]:
-    """The puzzle; and what has been entered, if anything has been."""
+    """The puzzle, and what has been entered if anything has."""
     puzzle = bridge.lists(item.puzzle)
     is_entered = item.marks or item.board != item.puzzle.board
     return [*puzzle, *_entered_lists(item)] if is_entered else puzzle
 
 
 def _hint_lists(item: Position) -> list[Any]:
-    """The puzzle, and before and behind it what comes next and what has been entered."""
+    """What comes next, then the puzzle, then what has been entered."""
     return [item.next, *bridge.lists(item.puzzle), *_entered_lists(item)]
 
 
@@ -218,7 +218,7 @@ def _step(number: int, parts: Sequence[Any]) -> Step:
 
 
 def _tuples(several: Sequence[Sequence[Any]]) -> tuple[Any, ...]:
-    """Places, candidates or other parts of values, of which Prolog gives lists."""
+    """Places, candidates or other parts of values, from Prolog's lists."""
     return tuple(map(tuple, several))
 
 
@@ -237,7 +237,7 @@ def _mistakes(reply: Reply) -> tuple[Mistake, ...]:
 
 
 def _broken(item: Position, reply: Reply) -> Check:
-    """The mistakes that can be seen."""
+    """The mistakes that show without a search."""
     mistakes = _mistakes(reply)
     status = Status.UNSATISFIABLE if mistakes else Status.UNKNOWN
     statistics, error = bridge.statistics_of(reply), bridge.error_of(reply)

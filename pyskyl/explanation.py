@@ -21,19 +21,19 @@ Change: TypeAlias = tuple[tuple[Candidate, ...], tuple[Candidate, ...]]
 """What a step places, and what it removes."""
 
 Candidates: TypeAlias = tuple[tuple[frozenset[int], ...], ...]
-"""What every cell may have, row by row."""
+"""The heights that each cell may have, row by row."""
 
 
 def names_of(cells: Iterable[Place]) -> str:
-    """The names of cells, as sentences have them."""
+    """The names of cells, as sentences use them."""
     return " ".join(f"r{row}c{column}" for row, column in cells)
 
 
 @dataclass(frozen=True)
 class Line:
-    """A row or a column, and the end that it is seen from; or a diagonal.
+    """A row or a column, and the end it is seen from; or a diagonal.
 
-    ``kind`` is ``row``, ``column`` or ``diagonal``, of which 1 falls and 2 rises; ``from_`` is
+    ``kind`` is ``row``, ``column`` or ``diagonal`` (number 1 falls, 2 rises); ``from_`` is
     ``left``, ``right``, ``top`` or ``bottom``, None if both ends matter or neither does.
     """
 
@@ -53,14 +53,14 @@ class Step:
     """One deduction.
 
     ``technique`` and ``difficulty`` say how it is made, ``cost`` what it adds to the score. It
-    follows from ``line`` alone, its candidates and its clues; None if it does not follow from one
-    line. ``ends`` are those of the clues that it follows from, ``left``, ``right``, ``top`` or
-    ``bottom``. ``cells`` are where to look. ``removed`` are candidates that were there; of each of
-    ``placed`` the height stays alone in its cell, which is said of no other cell. ``text`` tells
-    the step alone, to whoever has the candidates before it; a chain or a trial has several lines.
-    ``links`` are those of a chain, from one candidate to the next: true if the other is not, then
-    not if the other is, in turn. ``assumed`` is what a trial assumes. ``course`` is what it is a
-    step of, if that is known; it tells no two steps apart.
+    follows from the candidates and clues of ``line``; None if it does not follow from one line.
+    ``ends`` are those whose clues it follows from: ``left``, ``right``, ``top`` or ``bottom``.
+    ``cells`` are where to look. ``removed`` are candidates that were there; each of ``placed``
+    leaves its height alone in its cell, and says nothing about other cells. ``text`` describes this
+    step to a reader who has the candidates before it; a chain or a trial has several lines.
+    ``links`` are the pairs of candidates in a chain, alternately strong (the second is true if the
+    first is false) and weak (false if the first is true). ``assumed`` is what a trial assumes.
+    ``course`` is the course that it belongs to, if known; comparisons ignore it.
     """
 
     number: int
@@ -82,11 +82,11 @@ class Step:
 
     @property
     def candidates(self) -> Candidates | None:
-        """What every cell may have before the step, if the course is known."""
+        """The candidates before the step, if the course is known."""
         return self.course.before(self.number) if self.course else None
 
     def _repr_svg_(self) -> str | None:
-        """As a notebook shows it: drawn on the candidates before it."""
+        """Show it in a notebook: drawn over the candidates before it."""
         from .render.svg import svg
 
         return svg(self.course.puzzle, step=self) if self.course else None
@@ -94,9 +94,9 @@ class Step:
 
 @dataclass(frozen=True)
 class Paragraph:
-    """What is told of the steps with the numbers ``first`` to ``last`` together.
+    """A text about the steps with the numbers ``first`` to ``last``.
 
-    ``lines`` are pairs of a depth, 0 or 1 for a line that is indented, and its text.
+    ``lines`` are pairs of a depth, 1 for an indented line or else 0, and a text.
     """
 
     first: int
@@ -116,9 +116,9 @@ class Paragraph:
 class Course:
     """What the steps from a puzzle to its solution do.
 
-    ``changes`` has what each places and removes, from the first on; the first has the candidates
-    ``start``, by default those of the puzzle. It is shared by all steps, and has no step in it, so
-    that a step can be kept without the others.
+    ``changes`` has what each step places and removes, in order; the first begins with the
+    candidates ``start``, by default those of the puzzle. All steps share the course, which has no
+    step in it, so that a step can be kept without the others.
     """
 
     puzzle: Puzzle
@@ -126,7 +126,7 @@ class Course:
     start: Candidates | None = None
 
     def before(self, number: int) -> Candidates:
-        """The candidates before the step with this number, which counts from 1."""
+        """The candidates before the step with this number; the first step has the number 1."""
         now = self.start or candidates_of(self.puzzle)
         for change in self.changes[: number - 1]:
             now = _changed(now, *change)
@@ -171,17 +171,16 @@ def _changed(
 
 @dataclass(frozen=True)
 class Explanation:
-    """How a puzzle is solved by deduction, and what that says of it.
+    """How a puzzle is solved by deduction, and how hard that makes it.
 
-    If the status is UNIQUE, the ``steps`` lead from the puzzle to its solution, ``difficulty`` is
-    that of the hardest of them and ``score`` the sum of their costs. Otherwise these two are None,
-    and the steps are those up to where deductions end. ``contradiction`` is why they end, if there
-    is no solution and they show it, as in ``"r1c2 has no height left."``; it is None if only a
-    search shows it. ``paragraphs`` tell the steps: those that belong together in one. ``error`` is
-    why there is no answer, as in :class:`Result`. ``puzzle`` is None if it is MALFORMED.
+    If the puzzle is ``solved``, the ``steps`` lead to its only solution, ``difficulty`` is that of
+    the hardest step and ``score`` the sum of their costs. Otherwise these two are None, and the
+    steps go as far as deductions do. If these show that there is no solution, ``contradiction``
+    says why, as in ``"r1c2 has no height left."``; it is None if only a search shows that.
+    ``paragraphs`` describe the steps, those that belong together in one. ``error`` is why there is
+    no answer, as in :class:`Result`. ``puzzle`` is None if it is MALFORMED.
 
-    It is a sequence of its steps, from 0 on as every sequence: ``explanation[11]`` has the number
-    12.
+    It is a sequence of its steps, counted from 0: ``explanation[11]`` has the number 12.
     """
 
     puzzle: Puzzle | None
@@ -204,7 +203,7 @@ class Explanation:
         return "\n".join([text + why, *texts])
 
     def _repr_html_(self) -> str | None:
-        """As a notebook shows it: a picture for each paragraph, side by side, to scroll through."""
+        """Show it in a notebook: a picture for each paragraph, side by side, to scroll through."""
         from .render.way import strip
 
         return strip(self) if self.paragraphs else None
@@ -216,7 +215,7 @@ class Explanation:
         return len(self.steps)
 
     def __bool__(self) -> bool:
-        """True: an explanation without steps is one, too."""
+        """True, even without steps."""
         return True
 
     @overload
@@ -245,7 +244,7 @@ class Explanation:
 
     @cached_property
     def board(self) -> Board:
-        """The grid after the last step: the height of each cell with one candidate, or None."""
+        """The board after the last step: the height of each cell with one candidate, or None."""
         *_, last = [(), *self.candidates()]
         return singles(last)
 
@@ -254,9 +253,9 @@ class Explanation:
 class Grade:
     """How hard a puzzle is.
 
-    ``difficulty`` and ``score`` are those of its :class:`Explanation`, ``hardest`` is the technique
-    that costs most; None without any step, or unless the status is UNIQUE. ``counts`` has the
-    number of steps of each technique that is needed, the easiest technique first.
+    ``difficulty`` and ``score`` are those of its :class:`Explanation`. ``hardest`` is the hardest
+    technique; None if there is no step, or the status is not UNIQUE. ``counts`` has the number of
+    steps by each technique used, the easiest technique first.
     """
 
     puzzle: Puzzle | None
@@ -270,7 +269,7 @@ class Grade:
 
     @property
     def techniques(self) -> dict[str, int]:
-        """The number of steps of each technique that is needed, the easiest technique first."""
+        """The number of steps by each technique used, the easiest technique first."""
         return dict(self.counts)
 
     @property
@@ -280,7 +279,7 @@ class Grade:
 
     @property
     def text(self) -> str:
-        """Difficulty, score and hardest technique; this with its difficulty if it has several."""
+        """Difficulty, score and hardest technique, with its difficulty if that can vary."""
         text = judgement(self.status, self.difficulty, self.score, self.steps)
         if self.hardest is None:
             return text

@@ -26,7 +26,7 @@ Symmetry: TypeAlias = Literal[
 """The name of a symmetry, for type checkers."""
 
 Amount: TypeAlias = int | Sequence[int | None]
-"""How many there are to be, or a least and a most, None for no bound."""
+"""A number, or a least and a most, with None for no bound."""
 
 SYMMETRIES: dict[Symmetry, str] = {
     "rotate180": "the same upside down",
@@ -36,15 +36,15 @@ SYMMETRIES: dict[Symmetry, str] = {
     "diagonal": "mirrored in the diagonal from the top left corner",
     "both_diagonals": "mirrored in both diagonals",
 }
-"""What the pattern of clues and givens can be (symmetry.pl), and a sentence about each."""
+"""The symmetries of the pattern of clues and givens (symmetry.pl), and a sentence about each."""
 
 MAX_SEED = 2**64 - 1
 
 _SEED_BYTES = 5
-"""A seed that nobody has chosen has at most 13 digits: short enough to be copied by hand."""
+"""A random seed has at most 13 digits: short enough to copy by hand."""
 
 FACTS = ("difficulty", "score", "hardest", "clue count", "givens", "seed", "source")
-"""The headers of a puzzle that is made."""
+"""The headers of a generated puzzle."""
 
 
 class Bounds(NamedTuple):
@@ -62,10 +62,10 @@ class Bounds(NamedTuple):
 
 
 def _bounds(name: str, pair: Sequence[int | None], limit: int, default: int) -> Bounds:
-    """The bounds that ``pair`` says, in which None leaves one of them open. Raises ValueError.
+    """The bounds in ``pair``, where None leaves one of them open. Raises ValueError.
 
-    ``name`` says what there may be at most ``limit`` of. If ``pair`` does not say the least, it is
-    ``default``, but not above the most.
+    ``name`` is what they count, at most ``limit`` of them. If the least is None, it becomes
+    ``default``, but not more than the most.
 
     >>> _bounds("clues", (None, 9), 16, 1)
     Bounds(least=1, most=9)
@@ -83,11 +83,11 @@ def _bounds(name: str, pair: Sequence[int | None], limit: int, default: int) -> 
 
 @dataclass(frozen=True)
 class Recipe:
-    """What makes one puzzle, always the same.
+    """Everything that decides one puzzle.
 
-    :func:`recipe_of` makes it of what is asked for, and :func:`recipes` gives it its seed.
-    ``givens`` are ``"auto"``, ``"none"``, a number or :class:`Bounds`. ``clues`` are Bounds, a
-    number that they do not exceed, or None. The ``rule`` is that of the theme, if there is one.
+    :func:`recipe_of` makes a recipe from what is asked for, and :func:`recipes` adds the seed.
+    ``givens`` are ``"auto"``, ``"none"``, a number or :class:`Bounds`. ``clues`` are Bounds, the
+    greatest number of them, or None. If there is a theme, ``rule`` is that of the theme.
     """
 
     size: int
@@ -125,11 +125,11 @@ class Recipe:
 
     @property
     def name(self) -> str:
-        """What the puzzle is called before it is there."""
+        """The name of the puzzle before it is made."""
         return self.name_as(self.difficulty)
 
     def name_as(self, difficulty: Difficulty | None) -> str:
-        """What the puzzle is called that has turned out so: by size, difficulty and seed."""
+        """The name of the puzzle if it has this difficulty: size, difficulty and seed."""
         return "-".join(filter(None, [f"{self.size}x{self.size}", difficulty, str(self.seed)]))
 
 
@@ -140,7 +140,7 @@ def recipe_of(
     rule: Rule | None = None,
     **options: Any,
 ) -> Recipe:
-    """What is asked for with the options of :func:`generate`, if that can be. Raises ValueError."""
+    """The recipe for these options of :func:`generate`. Raises ValueError for wrong ones."""
     if not is_whole(size, 1, MAX_SIZE):
         raise ValueError(f"the size is {size!r}, not a whole number from 1 to {MAX_SIZE}")
     words = [level.value for level in Difficulty]
@@ -185,7 +185,7 @@ def recipes_of(
     difficulty: Difficulty | DifficultyName | Sequence[Difficulty | DifficultyName] | None = None,
     **options: Any,
 ) -> tuple[Recipe, ...]:
-    """The :func:`recipe_of` each difficulty, if several take turns. Raises ValueError."""
+    """The :func:`recipe_of` each difficulty; several take turns. Raises ValueError."""
     several = isinstance(difficulty, Sequence) and not isinstance(difficulty, str)
     levels: Any = difficulty if several else [difficulty]
     if not levels:
@@ -218,10 +218,9 @@ def _check_theme(theme: Theme, size: int, rule: Rule) -> None:
 def recipes(
     kinds: Sequence[Recipe], count: int | None, seed: int | None = None
 ) -> Iterator[Recipe]:
-    """Those of ``count`` puzzles, endless if that is None: with ``seed`` and the next ones.
+    """The recipes of ``count`` puzzles, endless if that is None, with ``seed`` and the next ones.
 
-    The ``kinds`` take turns. Without a seed the system's random numbers give the first.
-    Raises ValueError at once.
+    The ``kinds`` take turns. Without a seed, the first one is random. Raises ValueError at once.
     """
     if count is not None and not is_whole(count, 0, MAX_SEED):
         raise ValueError(
@@ -251,30 +250,30 @@ def generate(  # noqa: PLR0913 - each is one thing to ask for
     clues: Amount | None = None,
     rule: Rule | None = None,
 ) -> Puzzle:
-    """Make a puzzle that has exactly one solution, which is proved.
+    """Make a puzzle that is proved to have exactly one solution.
 
-    ``difficulty`` is a :class:`Difficulty` or its word: that of :func:`pyskyl.grade`, never
-    another. Without one it is what results. The same ``seed`` (0 to 2**64 - 1) and other arguments
-    always give the same puzzle; without one there is a new puzzle each time.
+    ``difficulty`` is a :class:`Difficulty` or its word, exactly as :func:`pyskyl.grade` gives it.
+    Without it, any difficulty may result. The same ``seed`` (0 to 2**64 - 1) and other arguments
+    always give the same puzzle; without a seed, there is a new puzzle each time.
 
-    ``givens`` are ``"auto"`` (as few as it takes), ``"none"`` or a number of them, and there are at
+    ``givens`` are ``"auto"`` (as few as needed), ``"none"`` or a number of them, and there are at
     most ``clues`` clues. Either can be a least and a most, as ``(5, 9)``, with None for no bound.
-    There is at least one clue, unless ``clues`` or its least is 0. Of a ``minimal`` puzzle no clue
-    and no given can go without a second solution. ``symmetry`` is one of
-    :data:`pyskyl.generating.SYMMETRIES`, for the places of clues and givens; what is minimal there
-    are the sets of places that belong together. A ``theme`` says which clues and givens are fixed,
-    and where others must, may or may not stand; its headers are those of the puzzle, too. A
-    theme that allows clues gets at least one, unless what must stand is already the whole puzzle.
-    Neither ``givens`` nor ``clues`` nor ``symmetry`` goes with it. Without a ``rule`` it is that of
-    the theme, or the classic one.
+    There is at least one clue, unless ``clues`` or its least is 0. A ``minimal`` puzzle needs every
+    clue and given: without any one of them it would have several solutions. ``symmetry`` is one of
+    :data:`pyskyl.generating.SYMMETRIES`, for the places of clues and givens; a minimal puzzle then
+    needs each group of places that belong together. A ``theme`` says which clues and givens are
+    fixed, and where others must, may or may not stand; the puzzle gets its headers, too. With a
+    theme that allows clues there is at least one, unless what must stand is already the whole
+    puzzle. A theme excludes ``givens``, ``clues`` and ``symmetry``. Without a ``rule``, that of the
+    theme applies, or else the classic one.
 
-    The headers of the puzzle say what is known of it: ``difficulty``, ``score``, ``hardest`` (a
-    technique), ``seed``, the numbers of ``clues`` and ``givens``, and as its ``source`` the command
-    that makes it again. That has the whole theme, but for its headers.
+    The headers of the puzzle say what is known about it: ``difficulty``, ``score``, ``hardest`` (a
+    technique), ``clue count``, ``givens`` (their number), ``seed``, and as ``source`` the command
+    that makes it again, with the whole theme except for its headers.
 
-    Raises ValueError for what cannot be asked for; :class:`GenerationError` if there is no such
-    puzzle, or none has been found within ``time_limit`` seconds; and :class:`EngineError` if Prolog
-    is not there or runs out of memory.
+    Raises ValueError for wrong arguments, :class:`GenerationError` if there is no such puzzle or
+    none was found within ``time_limit`` seconds, and :class:`EngineError` if Prolog is missing or
+    runs out of memory.
 
     >>> puzzle = generate(4, "easy", seed=7)
     >>> puzzle == generate(4, "easy", seed=7)
@@ -301,13 +300,13 @@ def generate(  # noqa: PLR0913 - each is one thing to ask for
 
 @dataclass(frozen=True)
 class Generated:
-    """What has become of a recipe.
+    """The outcome of a recipe.
 
-    The ``status`` is UNIQUE if there is a ``puzzle``; UNSATISFIABLE if none can be, UNKNOWN if none
-    was made: then the ``error`` says why, and has not been raised. ``hardest`` is None if there is
-    nothing to be done, all cells being given; ``difficulty`` is, if deductions do not come to the
-    end, not even by trials. ``attempts`` is how many puzzles were begun for this
-    one.
+    The ``status`` is UNIQUE if there is a ``puzzle``, UNSATISFIABLE if there can be none, UNKNOWN
+    if none was made; if there is none, ``error`` says why, and has not been raised. ``hardest`` is
+    None if all cells are given, so that there is nothing to do; ``difficulty`` is None if
+    deduction does not reach the end, even by trial. ``attempts`` is how many puzzles were begun
+    for this one.
     """
 
     recipe: Recipe

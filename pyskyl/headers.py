@@ -1,7 +1,7 @@
 """What a header of a file can mean: a side of the grid, a kind of puzzle, or only a remark.
 
-Whatever a header is called, it may say something about the puzzle. So what is no rule of ours is
-refused, and what nobody knows is told (:func:`remarked`).
+A header of any name may say something about the puzzle. So a rule that pyskyl does not know is
+refused, and a header that it does not know is reported (:func:`remarked`).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from .words import quoted
 
 SIDES = ("top", "left", "bottom", "right")
-"""As the papers have them."""
+"""In the order of the papers."""
 
 _SIDES = {
     **dict.fromkeys(("top", "above", "north", "up", "upper"), "top"),
@@ -24,16 +24,16 @@ _SIDES = {
 _SIDE = re.compile(rf"(?:clues?[\W_]*)?({'|'.join(_SIDES)})(?:[\W_]*(?:sides?|clues?))?")
 
 NO_NUMBER = "None|null"
-"""Words of programs for what is not known; each has four letters."""
+"""How programs write an unknown number; each word has four letters."""
 
 UNKNOWN = "?*"
-"""Marks of people for it."""
+"""How people write it."""
 
 _CLUES = re.compile(rf"(?:[\s,;\[\](){{}}{UNKNOWN}.xX_0-9-]|{NO_NUMBER})*")
 
 
 def side_of(key: str) -> str | None:
-    """The side that this is a name of, if it is one.
+    """The side that ``key`` names, if it names one.
 
     >>> side_of("North"), side_of("bottom_clues"), side_of("clues left"), side_of("topic")
     ('top', 'bottom', 'left', None)
@@ -43,7 +43,7 @@ def side_of(key: str) -> str | None:
 
 
 def has_clues(key: str, value: str) -> bool:
-    """Whether a header is a side of the grid, with its clues."""
+    """Whether a header gives the clues of a side."""
     return side_of(key) is not None and _CLUES.fullmatch(value) is not None
 
 
@@ -60,13 +60,13 @@ _OF_RULES: dict[str, tuple[str, int | str]] = {
 }
 
 _NAME = 5
-"""More words than these are no name of a kind, but tell something."""
+"""The most words that a name of a kind has: more of them are a remark."""
 
 
 def kind(key: str, value: str) -> tuple[str, int | str] | None:
     """The variant that a header names as the puzzle's kind; None for the classic one, or no kind.
 
-    Raises ValueError for a kind that is none of ours, and for givens.
+    Raises ValueError for a kind that pyskyl does not know, and for givens.
 
     >>> kind("Variation", "Sum Skyscrapers"), kind("type", "towers"), kind("title", "Haido")
     (('clues', 'sums'), None, None)
@@ -95,13 +95,13 @@ def is_range(key: str, value: str, tallest: int) -> bool | None:
 
 _KNOWN = {
     *("title", "author", "source", "date", "comment", "difficulty"),
-    *("score", "hardest", "clue count", "clues", "givens", "seed"),  # of a puzzle that was made
-    *("theme", "entry", "solution", "solving times", "status"),  # those of penpa
+    *("score", "hardest", "clue count", "clues", "givens", "seed"),  # of a generated puzzle
+    *("theme", "entry", "solution", "solving times", "status"),  # of penpa
     *("http", "https", "grid", "heights", "digits"),
     *_KINDS,
 }
 
 
 def remarked(headers: Iterable[tuple[str, str]]) -> list[str]:
-    """The keys of which nobody knows whether they say something about the puzzle."""
+    """The keys that pyskyl does not know: they may say something about the puzzle."""
     return [key for key, value in headers if value and key.casefold() not in _KNOWN]

@@ -1,8 +1,8 @@
-"""The page, built: it comes with an installed pyskyl; in a checkout it is built when it is needed.
+"""The page to play on: an installed pyskyl has it; a checkout builds it when it is needed.
 
 ``play/make/build.mjs`` joins the sources: the modules of ``play/``, the Prolog program and what npm
-fetches once, as its lock file says. Tables that pyskyl has, too, are written from them. A built
-page names the sources it was made of, and is built anew when these have changed.
+fetches once, as its lock file says. Tables that the page shares with pyskyl are written from
+pyskyl's. A built page has a digest of its sources, and is rebuilt when these have changed.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ _TABLES = _PLAY / "ts" / "tables.ts"
 _PROGRAM = _PLAY.parents[1] / "prolog"
 
 PAGE = _PLAY / "skyscrapers.html"
-"""The page, where it is built or installed."""
+"""Where the page is built or installed."""
 
 LARGEST = 20
-"""The largest size that the page shows: more would be too small to be seen."""
+"""The largest size that the page shows: more would be too small to see."""
 
 _OLDEST_NODE = 18
 
@@ -54,10 +54,10 @@ def built_page(
     source: Path = _PLAY / "page.html",
     say: Callable[[str], None] = lambda _: None,
 ) -> Path:
-    """The page, built now if it is not there or not of these sources.
+    """The file of the page, built now if it is missing or its sources have changed.
 
-    ``page`` is where it will be, ``source`` the HTML file that it is built from. ``say`` is told
-    that it takes a while. Raises :class:`PageError` if something is missing.
+    ``page`` is that file, ``source`` the HTML file that it is built from. ``say`` gets a message
+    that building takes a while. Raises :class:`PageError` if something is missing.
     """
     if not _MAKE.is_dir():
         if page.is_file():
@@ -76,7 +76,7 @@ def built_page(
 
 
 def modules() -> str:
-    """Have npm fetch what the build needs, unless it is there, and write the tables; where node is.
+    """Write the tables, fetch what the build needs unless it is there, and return node's path.
 
     Raises :class:`PageError`.
     """
@@ -91,7 +91,7 @@ def _modules() -> str:
     if int(version.partition(".")[0]) < _OLDEST_NODE:
         raise PageError(f"{_MISSING}; {node} is {version}")
     wanted = (_MAKE / "package-lock.json").read_bytes()
-    # npm takes everything away before it begins: an interrupted run leaves no copy
+    # npm first removes everything: an interrupted run leaves no copy
     copy = _MAKE / "node_modules" / "of-package-lock.json"
     if not copy.is_file() or copy.read_bytes() != wanted:
         _run([npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"])
@@ -100,7 +100,7 @@ def _modules() -> str:
 
 
 def _program(name: str) -> str:
-    """Where a program is: on the PATH, or beside this Python, as a wheel brings it."""
+    """The path of a program: on PATH, or beside this Python, where a wheel puts it."""
     beside = Path(sys.executable).parent
     path = f"{os.environ.get('PATH', os.defpath)}{os.pathsep}{beside}"
     found = shutil.which(name, path=path)
@@ -110,7 +110,7 @@ def _program(name: str) -> str:
 
 
 def _run(command: list[str]) -> str:
-    """What a command prints. Raises PageError."""
+    """Run a command, and return what it prints. Raises PageError."""
     result = subprocess.run(command, cwd=_MAKE, capture_output=True, text=True, check=False)
     if result.returncode:
         end = "\n".join((result.stdout + result.stderr).splitlines()[-20:])
@@ -119,7 +119,7 @@ def _run(command: list[str]) -> str:
 
 
 def _write_tables() -> None:
-    """What the page's modules take from pyskyl, as one of them."""
+    """Write the module of the page that has pyskyl's tables."""
     parks = [sentence for number in (1, 2) for sentence in Rule(parks=number).sentences]
     tables: dict[str, object] = {
         "LARGEST": LARGEST,
@@ -148,7 +148,7 @@ def _write_tables() -> None:
 
 
 def _shortened(look: Look) -> list[object]:
-    """Without what is 0 or false at its end: svg.ts takes what is missing for that."""
+    """A look without zeros and falses at its end: svg.ts supplies what is missing."""
     parts: list[object] = [*look]
     while not parts[-1]:
         parts.pop()
@@ -156,7 +156,7 @@ def _shortened(look: Look) -> list[object]:
 
 
 def _digest(more: list[Path]) -> str:
-    """What stands for the contents of all sources."""
+    """A digest of all sources."""
     digest = blake2b(digest_size=12)
     ours = [path for pattern in _SOURCES for path in _PLAY.glob(pattern)]
     for path in sorted({*ours, *more, *_PROGRAM.rglob("[!.]*.pl")}):
@@ -178,7 +178,7 @@ def _is_of(page: Path, note: str) -> bool:
 
 @contextmanager
 def _alone() -> Iterator[None]:
-    """One process builds, the others wait."""
+    """Let one process build while the others wait."""
     import fcntl
 
     with (_MAKE / "package.json").open() as file:
@@ -187,7 +187,7 @@ def _alone() -> Iterator[None]:
 
 
 _NO_PUZZLES = '<script type="application/json" id="puzzles">[]</script>'
-"""Where the puzzles stand that come with the page."""
+"""The place for the puzzles that come with the page."""
 
 _FRAME = (
     '<iframe srcdoc="{}" title="Skyscrapers" allow="clipboard-write; fullscreen"'
@@ -199,7 +199,7 @@ _FRAME = (
 class Page:
     """A page with puzzles, which a notebook shows in a frame.
 
-    ``html`` is the whole of it, a file that asks for nothing else.
+    ``html`` is the whole page, a file that needs nothing else.
     """
 
     puzzles: tuple[Puzzle, ...]
@@ -210,10 +210,10 @@ class Page:
 
 
 def play(*puzzles: Puzzle, say: Callable[[str], None] = print) -> Page:
-    """The page to play on with ``puzzles``, of which the first is open.
+    """Make a page to play ``puzzles`` on, with the first one open.
 
-    In a checkout the page is built at its first use, which ``say`` is told. Raises
-    :class:`~pyskyl.errors.PageError` if something is missing that this needs.
+    In a checkout, the first use builds the page, with a message to ``say``. Raises
+    :class:`~pyskyl.errors.PageError` if something is missing or a puzzle is too large.
     """
     for puzzle in puzzles:
         check_puzzle(puzzle)
@@ -225,7 +225,7 @@ def play(*puzzles: Puzzle, say: Callable[[str], None] = print) -> Page:
         {"id": dumps(puzzle, format).strip(), "title": puzzle.title}
         for puzzle, format in zip(puzzles, formats, strict=True)
     ]
-    # what could end the element is written otherwise
+    # escape what could end the element
     text = json.dumps(known, ensure_ascii=False).replace("<", "\\u003c")
     before, place, behind = built_page(say=say).read_text(encoding="utf-8").partition(_NO_PUZZLES)
     assert place, "the page has a place for them"

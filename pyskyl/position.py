@@ -1,4 +1,4 @@
-"""A puzzle on which somebody has filled in something: what to hint at and to check."""
+"""A partly filled puzzle: what hints and checks are about."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from .puzzle import Board, Puzzle, check_puzzle, rows_of
 from .words import is_whole, whole
 
 Marks: TypeAlias = Sequence[Sequence[Collection[int] | None]]
-"""Pencil marks: for each cell the heights that it may still have; none at all is no mark."""
+"""Pencil marks: for each cell the heights that it may still have; none, or None, is no mark."""
 
 
 @dataclass(frozen=True)
 class Position:
-    """A puzzle on which somebody has filled in heights, perhaps wrong ones, and pencil marks.
+    """A puzzle with heights, perhaps wrong ones, and pencil marks filled in.
 
-    ``board`` has the givens too. :func:`position` makes one. A hint leads to ``next``: a height, or
-    a mark.
+    ``board`` has the givens, too. :func:`position` makes one. A hint leads to ``next``: ``height``
+    or ``mark``.
     """
 
     puzzle: Puzzle
@@ -42,7 +42,7 @@ def position(
 
 
 def candidates(item: Position) -> Candidates:
-    """What every cell may have: its height, its marks, or what its lines do not have yet.
+    """The candidates of each cell: its height, its marks, or what its lines do not have yet.
 
     >>> candidates(position(Puzzle.from_lists([[0, 0]] * 4), [[2, None], [None, None]]))[0]
     (frozenset({2}), frozenset({1}))
@@ -81,7 +81,7 @@ def _with_entries(puzzle: Puzzle, board: Iterable[Iterable[int | None]]) -> Boar
 
 
 def _own_marks(puzzle: Puzzle, marks: Marks) -> Marks:
-    """``marks`` of our own, which nobody changes. Raises ValueError."""
+    """A checked copy of ``marks`` that nobody can change. Raises ValueError."""
     rows = rows_of(puzzle.size, marks, "pencil marks")
     for number, (row, givens) in enumerate(zip(rows, puzzle.board, strict=True), 1):
         for column, (heights, given) in enumerate(zip(row, givens, strict=True), 1):

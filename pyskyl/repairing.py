@@ -19,17 +19,17 @@ Kind: TypeAlias = Literal["either", "givens", "clues"]
 KINDS = get_args(Kind)
 
 _EFFORT = 100_000
-"""So many sets of additions are tried where no time limit says how long."""
+"""How many sets of additions are tried if there is no time limit."""
 
 
 def repair(
     puzzle: Puzzle, *, additions: Kind = "either", time_limit: float | None = None
 ) -> Repair:
-    """What ``puzzle`` lacks to have one solution: the fewest further givens or clues.
+    """Find what ``puzzle`` lacks to have one solution: the fewest further givens or clues.
 
-    ``additions`` says what may be added: ``givens``, ``clues`` or ``either``. A puzzle that has not
-    several solutions is an answer too: its status. Without a time limit the proof that there are no
-    fewer additions is given up where it takes long. Raises as :func:`pyskyl.solve`.
+    ``additions`` says what may be added: ``givens``, ``clues`` or ``either``. If the puzzle does
+    not have several solutions, the status says so. Without a time limit, the proof that fewer are
+    not enough is given up if it takes long. Raises as :func:`pyskyl.solve`.
 
     >>> check = repair(Puzzle.from_lists([[0, 0]] * 4))
     >>> check.cells, check.found, [str(addition) for addition in check.additions]
@@ -41,7 +41,7 @@ def repair(
 
 @dataclass(frozen=True)
 class Damage(Position):
-    """A position to be repaired, by additions of a kind, and how much may be tried.
+    """A position to repair, the kind of additions, and how many sets of them to try.
 
     :func:`damage` makes one.
     """
@@ -53,7 +53,7 @@ class Damage(Position):
 def damage(
     position: Position, *, additions: Kind = "either", time_limit: float | None = None
 ) -> Damage:
-    """``position``, to be repaired. Raises ValueError for an unknown kind of additions."""
+    """``position``, to repair. Raises ValueError for an unknown kind of additions."""
     if additions not in KINDS:
         raise ValueError(f"there are no additions {additions!r}, only {', '.join(KINDS)}")
     effort = _EFFORT if time_limit is None else -1
@@ -82,9 +82,9 @@ REPAIR = Verb("repair", _lists, _repair, bridge.blank(Repair))
 
 
 def superfluous(puzzle: Puzzle, *, time_limit: float | None = None) -> Superfluous:
-    """What ``puzzle`` does not need to have one solution.
+    """Find the givens and clues that ``puzzle`` does not need to have one solution.
 
-    A puzzle that has not exactly one is an answer too: its status. Raises as :func:`pyskyl.solve`.
+    If it does not have exactly one, the status says so. Raises as :func:`pyskyl.solve`.
 
     >>> result = superfluous(Puzzle.from_lists([[2, 0], [0, 1], [0, 0], [0, 0]]))
     >>> [str(clue) for clue in result.each], [str(clue) for clue in result.together]

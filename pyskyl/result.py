@@ -19,12 +19,12 @@ class Status(str, Enum):
     MULTIPLE = "multiple"
     UNSATISFIABLE = "unsatisfiable"
     UNKNOWN = "unknown"
-    """The search ended too early, with one solution found or none; the error says why.
+    """The search ended early, with at most one solution found; the error says why.
 
-    (There is none if a count has reached the limit that it was given.)
+    (There is no error if a count has reached its limit.)
     """
     MALFORMED = "malformed"
-    """There is no puzzle, but an error in its place; only a verb for many puzzles says that."""
+    """There is an error in place of a puzzle; only the verbs for many puzzles say that."""
 
     def __str__(self) -> str:
         return self.value
@@ -76,7 +76,7 @@ NO_STATISTICS = Statistics()
 
 
 class Outcome(Protocol):
-    """What every verb's answer has, if it is one of many."""
+    """What the answers of all verbs for many puzzles have."""
 
     @property
     def puzzle(self) -> Puzzle | None:
@@ -88,11 +88,11 @@ class Outcome(Protocol):
 
     @property
     def statistics(self) -> Statistics:
-        """What the answer has cost."""
+        """What the answer cost."""
 
     @property
     def error(self) -> Exception | None:
-        """The error in the place of a puzzle, or why the work on it ended early.
+        """The error in place of a puzzle, or why the work on it ended early.
 
         That is a :class:`TimeLimitError`, :class:`StrategyError` or :class:`EngineError` that has
         not been raised.
@@ -126,23 +126,23 @@ class Result(TwoAtMost):
     """The answer to a puzzle.
 
     ``solution`` is a tuple of row tuples, or None; ``second`` is another solution if the status is
-    MULTIPLE, and None otherwise. ``error`` is the reason for the status UNKNOWN, as a
-    :class:`TimeLimitError` or :class:`EngineError` that has not been raised, or what is wrong with
-    a puzzle that is MALFORMED; None otherwise. ``puzzle`` is None if it is MALFORMED.
+    MULTIPLE, and None otherwise. ``error`` is the reason for the status UNKNOWN, as an error that
+    has not been raised (see :class:`Outcome`), or what is wrong with a puzzle that is MALFORMED;
+    None otherwise. ``puzzle`` is None if it is MALFORMED.
     """
 
     statistics: Statistics = NO_STATISTICS
     error: Exception | None = None
 
     def __str__(self) -> str:
-        """The solution that was found, framed, and below it what is known."""
+        """The solution found, framed, and below it what is known."""
         finding = str(self.error) if self.error else FINDINGS[self.status]
         if self.puzzle is None or self.solution is None:
             return finding
         return f"{self.puzzle.around(self.solution)}\n{finding}"
 
     def _repr_svg_(self) -> str | None:
-        """As a notebook shows it: the puzzle with its solution, None if there is no puzzle."""
+        """Show it in a notebook: the puzzle with its solution, None if there is no puzzle."""
         from .render.svg import svg
 
         return svg(self.puzzle, solution=self.solution) if self.puzzle else None
@@ -153,8 +153,7 @@ class Count:
     """How many solutions a puzzle has.
 
     ``number`` have been found, and there are no others if ``complete``. ``error`` is why the count
-    ended early, as in :class:`Result`; None if it is complete or has reached the limit that it was
-    given.
+    ended early, as in :class:`Result`; None if it is complete or has reached its limit.
     """
 
     puzzle: Puzzle | None

@@ -1,4 +1,4 @@
-"""The rule of a puzzle: in what it differs from the classic one.
+"""The rule of a puzzle: how it differs from the classic one.
 
 Its three fields are the variants of the Prolog program (prolog/skyscraper/variant): each has the
 name of a header of .sky files, and a sentence.
@@ -16,17 +16,17 @@ from .headers import kind
 from .words import quoted
 
 Clues: TypeAlias = Literal["counts", "sums"]
-"""What a clue says of the heights that are seen: how many they are, or their sum."""
+"""What a clue says about the visible heights: how many there are, or their sum."""
 
 
 @dataclass(frozen=True)
 class Rule:
-    """What is asked for beside, or instead of, the classic rule; ``Rule()`` is that.
+    """What a puzzle's rule adds to the classic one, or changes; ``Rule()`` is the classic one.
 
     ``parks`` cells of each row and column have no building: they have the height 0, hide nothing
-    and are not seen, and the other cells have the heights from 1 up. With ``diagonals`` each main
-    diagonal has every height once, too (and as many parks as a row). ``clues`` are ``counts`` of
-    the heights that are seen, or their ``sums``. Raises ValueError for anything else.
+    and are not visible, and the other cells have the heights from 1 up. With ``diagonals`` each
+    main diagonal has every height once, too (and as many parks as a row). ``clues`` are ``counts``
+    of the visible heights, or their ``sums``. Raises ValueError for anything else.
 
     >>> print(Rule(parks=1, clues="sums"))
     parks: 1, clues: sums
@@ -47,11 +47,11 @@ class Rule:
             raise ValueError(f"the clues are {self.clues!r}, not 'counts' or 'sums'")
 
     def tallest(self, size: int) -> int:
-        """The tallest height of a grid of that size."""
+        """The tallest height on a board of that size."""
         return size - self.parks
 
     def heights(self, size: int) -> range:
-        """What a cell of a grid of that size may have, and 0 for a park."""
+        """The heights that a cell may have on a board of that size, with 0 for a park."""
         return range(0 if self.parks else 1, self.tallest(size) + 1)
 
     def most(self, height: int) -> int:
@@ -59,7 +59,7 @@ class Rule:
         return 1 if height else self.parks
 
     def lines(self, size: int) -> dict[str, tuple[tuple[int, int], ...]]:
-        """The cells of each line that has every height, by its name; they count from 1.
+        """The cells of each line that has every height, by its name; rows and columns from 1.
 
         >>> Rule(diagonals=True).lines(2)["the rising diagonal"]
         ((2, 1), (1, 2))
@@ -67,19 +67,19 @@ class Rule:
         return dict(_lines(size, self.diagonals))
 
     def highest_clue(self, size: int) -> int:
-        """The highest clue of a grid of that size."""
+        """The highest clue beside a board of that size."""
         tallest = self.tallest(size)
         return tallest if self.clues == "counts" else tallest * (tallest + 1) // 2
 
     @property
     def variants(self) -> dict[str, int | str]:
-        """What is not classic, by its name, as JSON and Prolog have it."""
+        """The variants that are not classic, by name, as JSON and Prolog have them."""
         values = ((each.name, getattr(self, each.name), each.default) for each in fields(self))
         return {name: value for name, value, default in values if value != default}
 
     @property
     def headers(self) -> tuple[tuple[str, str], ...]:
-        """What is not classic, as a .sky file says it.
+        """The variants that are not classic, as headers of a .sky file.
 
         >>> Rule(parks=2, diagonals=True).headers
         (('parks', '2'), ('diagonals', 'yes'))
@@ -89,7 +89,7 @@ class Rule:
 
     @property
     def sentences(self) -> tuple[str, ...]:
-        """What is not classic, in words: a sentence for each variant, as Prolog says it, too.
+        """A sentence for each variant that is not classic, the same as Prolog's.
 
         >>> Rule(clues="sums").sentences
         ('A clue is the sum of the heights that are seen.',)
@@ -128,9 +128,9 @@ _SENTENCES: dict[str, Callable[[int | str], str]] = {
 
 
 def variant_of(header: tuple[str, str]) -> tuple[str, int | str] | None:
-    """The variant and its value that a header of a file says, None if it is about something else.
+    """The variant and its value in a header of a file, None if it is about something else.
 
-    Raises ValueError for a value that there is not, and for a kind of puzzle that is none of ours.
+    Raises ValueError for an unknown value, and for a kind of puzzle that pyskyl does not know.
 
     >>> variant_of(("parks", "1")), variant_of(("clues", "sums")), variant_of(("clues", "20"))
     (('parks', 1), ('clues', 'sums'), None)
@@ -139,7 +139,7 @@ def variant_of(header: tuple[str, str]) -> tuple[str, int | str] | None:
     if variant := kind(key, value):
         return variant
     name, word = key.casefold(), value.casefold()
-    # a number of clues is a fact of a puzzle that was made
+    # the number of clues is a fact about a generated puzzle
     if name not in _VALUES or (name == "clues" and word.isdecimal()):
         return None
     if name == "parks" and re.fullmatch("[0-9]{1,2}", word):
@@ -157,4 +157,4 @@ _VALUES: dict[str, dict[str, int | str]] = {
     "diagonals": {"yes": True, "no": False},
     "clues": {"sums": "sums", "counts": "counts"},
 }
-"""What the headers can say, besides the number of parks."""
+"""The values that the headers can have, besides the number of parks."""

@@ -17,9 +17,9 @@ def solve(
     """Solve ``puzzle`` and look for a second solution.
 
     ``strategy`` is one of :data:`pyskyl.STRATEGIES`. After ``time_limit`` seconds the search ends,
-    and the status is UNKNOWN unless two solutions have been found. Raises TypeError for what is no
-    puzzle, ValueError for an unknown strategy, one that does not know the rule
-    (:class:`StrategyError`) or an impossible limit, and :class:`EngineError` if Prolog is not there
+    and the status is UNKNOWN unless two solutions have been found. Raises TypeError for anything
+    but a puzzle, ValueError for an unknown strategy, one that does not know the rule
+    (:class:`StrategyError`) or an impossible limit, and :class:`EngineError` if Prolog is missing
     or runs out of memory.
 
     >>> puzzle = Puzzle.from_lists([[2, 1], [0, 0], [0, 0], [0, 0]])
@@ -36,7 +36,7 @@ def solutions(
 ) -> Iterator[Solution]:
     """Yield every solution of ``puzzle`` once, each computed when it is asked for.
 
-    ``time_limit`` is the seconds that may be spent on computing them. Raises as :func:`solve`, and
+    ``time_limit`` is in seconds, and only for computing them. Raises as :func:`solve`, and
     :class:`TimeLimitError`.
 
     >>> sorted(solutions(Puzzle.from_lists([[0, 0], [0, 0], [0, 0], [0, 0]])))
@@ -48,7 +48,7 @@ def solutions(
 
 
 def _boards(stream: Generator[Solution | Count, None, None]) -> Iterator[Solution]:
-    # the error knows this frame, and so would keep the stream from giving its thread back
+    # the error refers to this frame, and would keep the stream from giving its thread back
     with closing(stream):
         for item in stream:
             if not isinstance(item, Count):

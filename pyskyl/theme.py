@@ -1,6 +1,6 @@
-"""A theme as an immutable value: what somebody who sets a puzzle wants of it.
+"""A theme as an immutable value: what the setter of a puzzle wants.
 
-Some clues and givens are fixed; of every other place it says whether a number must, may, or may not
+It fixes some clues and givens, and says of every other place whether a number must, may, or may not
 stand there.
 """
 
@@ -14,7 +14,7 @@ from .puzzle import PARK, Puzzle, framed, surrounded, with_crosses
 from .rule import CLASSIC, Rule
 
 Wish: TypeAlias = int | str | None
-"""A fixed number, :data:`MUST`, :data:`MAY`, or that nothing may stand there."""
+"""A fixed number, :data:`MUST`, :data:`MAY`, or no number at all."""
 
 MUST = "?"
 """Some number must stand here."""
@@ -25,12 +25,12 @@ MAY = "*"
 
 @dataclass(frozen=True)
 class Theme:
-    """Clues and a grid to be completed to a puzzle with one solution.
+    """Clues and a board to complete to a puzzle with one solution.
 
-    ``sides`` has the four sides as :class:`pyskyl.Sides` has them, ``board`` the rows. An entry is
-    a number, which is fixed; :data:`MUST` or :data:`MAY`; and where no number may stand 0 on a side
-    and None on the board. ``headers`` and ``rule`` are as in :class:`pyskyl.Puzzle`. Raises
-    what that raises for the fixed numbers alone, also for any other entry.
+    ``sides`` has the four sides in the order of :class:`pyskyl.Sides`, ``board`` the rows. An entry
+    is a fixed number, :data:`MUST`, :data:`MAY` or, where no number may stand, 0 on a side and None
+    on the board. ``headers`` and ``rule`` are as in :class:`pyskyl.Puzzle`. Raises what that raises
+    for the fixed numbers alone, and for any other entry.
 
     >>> theme = Theme.from_lists([["?", 0], ["*", 0], [0, 0], [0, 0]], [[None, 2], [None, None]])
     >>> print(theme)
@@ -70,7 +70,7 @@ class Theme:
     ) -> Theme:
         """Make a theme from the papers' lists of lists; 0 or None is where no number may stand.
 
-        On the board of a ``rule`` with parks a 0 is one.
+        On the board of a ``rule`` with parks, 0 is a park.
         """
         return cls(
             ((entry or 0 for entry in side) for side in sides),
@@ -86,7 +86,7 @@ class Theme:
 
     @property
     def fixed(self) -> Puzzle:
-        """The puzzle that has the fixed numbers alone."""
+        """The puzzle with the fixed numbers alone."""
         return Puzzle.from_lists(
             [[_fixed(entry) for entry in side] for side in self.sides],
             [[_fixed(entry) for entry in row] for row in self.board],
@@ -96,7 +96,7 @@ class Theme:
 
     @property
     def text(self) -> str:
-        """All of it but the headers, on one line that :func:`pyskyl.loads_theme` reads.
+        """All but the headers, on one line that :func:`pyskyl.loads_theme` reads.
 
         >>> Theme.from_lists([["?"], [0], [0], [0]], [[None]]).text
         '? / . . . / .'
@@ -117,5 +117,5 @@ class Theme:
 
 
 def _fixed(entry: Wish) -> int | None:
-    # what is none of these is refused by the puzzle
+    # the puzzle refuses any other entry
     return None if entry in {MUST, MAY} else entry  # type: ignore[return-value]

@@ -1,4 +1,4 @@
-"""Whole numbers; and numbers, lists and quotations as sentences have them."""
+"""Whole numbers; and numbers, lists and quotations in sentences."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def whole(value: Any) -> Any:
         return value
     try:
         return index(value)
-    except TypeError:  # as for an array with several numbers
+    except TypeError:  # such as an array with several numbers
         return value
 
 
@@ -28,7 +28,7 @@ def is_whole(value: object, low: int, high: float) -> bool:
 
 
 def counted(number: int, one: str, several: str = "", *, form: str = "") -> str:
-    """``number`` and what it counts; ``several`` is the plural where an s is not enough.
+    """``number`` and what it counts; ``several`` is the plural if an s is not enough.
 
     >>> counted(1, "row"), counted(0, "row"), counted(2, "entry", "entries")
     ('1 row', '0 rows', '2 entries')
@@ -39,7 +39,7 @@ def counted(number: int, one: str, several: str = "", *, form: str = "") -> str:
 
 
 def kind_of(value: object) -> str:
-    """What ``value`` is, with its article.
+    """The type of ``value``, with an article.
 
     >>> kind_of(3), kind_of("")
     ('an int', 'a str')
@@ -49,7 +49,7 @@ def kind_of(value: object) -> str:
 
 
 def listed(words: Sequence[str]) -> str:
-    """One or more words, the last behind an "and".
+    """One or more words, with "and" before the last.
 
     >>> listed(["r1c1"]), listed(["r1c1", "r1c2", "r2c1"])
     ('r1c1', 'r1c1, r1c2 and r2c1')
@@ -66,18 +66,18 @@ def quoted(text: str) -> str:
 UNSEEN = (
     "[\x00-\x08\x0a-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff]"
 )
-"""What could command a terminal, as a pattern.
+"""A pattern for what could control a terminal.
 
-Control characters (but the tab), the marks that turn the direction of writing, line separators, the
-byte order mark, and halves of surrogate pairs.
+Control characters (except the tab), marks that change the direction of writing, line separators,
+the byte order mark, and halves of surrogate pairs.
 """
 
 
 def visible(text: str) -> str:
-    r"""``text`` with every character that could command a terminal shown as an escape.
+    r"""``text`` with every character that could control a terminal shown as an escape.
 
-    The result is one line. A tab, a blank, a letter of any script stays as it is; so does a
-    backslash, therefore this is for showing, not for reading back.
+    The result is one line. Tabs, blanks and the letters of any script stay as they are; so do
+    backslashes, so this is for showing, not for reading back.
 
     >>> print(visible("a title\x1b[2J\nand more\u202e"))
     a title\x1b[2J\nand more\u202e
@@ -87,7 +87,7 @@ def visible(text: str) -> str:
 
 def _escape(match: re.Match[str]) -> str:
     character = match[0]
-    # as Python and file systems carry a byte that is not UTF-8
+    # how Python and file systems represent a byte that is not UTF-8
     if "\udc80" <= character <= "\udcff":
         return f"\\x{ord(character) - 0xDC00:02x}"
     if character in "\n\r" or character > "\xff":
