@@ -1,4 +1,4 @@
-"""Many puzzles: any verb over any number of them, here or on any executor.
+"""Many puzzles: any verb for any number of them, here or on any executor.
 
 :func:`outcomes` does the work, for the command and for the verbs of the library (``verbs``).
 """

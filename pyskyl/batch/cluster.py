@@ -1,7 +1,7 @@
 """What is special about an executor whose processes are the workers of a Dask cluster.
 
 If a worker dies, Dask itself gives its work to another one. It raises an error only for a call that
-several workers have died of. A worker can give up a call that nobody waits for any more: it finds
+has killed several workers. A worker can give up a call that nobody waits for any more: it finds
 this out itself, since a client may vanish without notice.
 
 The package ``distributed`` is not imported here: if nobody has imported it, there is no cluster.
@@ -14,13 +14,13 @@ from collections.abc import Callable
 
 
 def has_killed_workers(error: BaseException) -> bool:
-    """Whether this is what Dask says of a call that one worker after the other has died of."""
+    """Whether this is Dask's error for a call that has killed several workers."""
     distributed = sys.modules.get("distributed")
     return distributed is not None and isinstance(error, distributed.scheduler.KilledWorker)
 
 
 def forgotten() -> Callable[[], bool]:
-    """What tells whether the call under way in this thread is one that Dask has given up."""
+    """A function that says whether Dask has given up the call under way in this thread."""
     distributed = sys.modules.get("distributed")
     try:
         worker = distributed.get_worker() if distributed is not None else None

@@ -1,12 +1,12 @@
 """Sends the items of one stream to an executor, and yields their outcomes in order.
 
-Items cross the bridge in chunks, since a crossing costs more than an easy puzzle. A chunk is only
-as long as what was lately done in a moment, so that finished answers need not wait for others. The
-executor decides where chunks are worked on.
+Items cross the bridge in chunks, since a crossing costs more than an easy puzzle. A chunk has only
+as many items as were lately done in a moment, so that finished answers need not wait for others.
+The executor decides where chunks are worked on.
 
-Of a chunk whose process has died nobody can tell which item was to blame. So its items are tried
-again one at a time, and one whose process dies again is given up. With a Dask cluster nothing else
-runs meanwhile; an executor of others that breaks is replaced by processes of ours.
+If the process of a chunk dies, nobody can tell which item was to blame. So its items are tried
+again one at a time, and one whose process dies again is given up. On a Dask cluster nothing else
+runs meanwhile; if the caller's executor breaks, processes of ours replace it.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from .pool import Here, Processes
 
 
 class Pause(Enum):
-    """In the place of an item: there is none at the moment, ask again."""
+    """Stands in place of an item: there is none at the moment, ask again."""
 
     PAUSE = "pause"
 
@@ -41,10 +41,10 @@ class Pause(Enum):
 PAUSE: Final = Pause.PAUSE
 
 MAX_JOBS = 256
-"""More processes than that are a slip of the keyboard."""
+"""More processes than that must be a typing error."""
 
 _HASTE = 0.1
-"""Seconds after which a chunk is sent off, however few items there have been."""
+"""Seconds after which a chunk is sent off, however few items it has."""
 
 _T = TypeVar("_T")
 _I = TypeVar("_I")
@@ -58,10 +58,10 @@ def outcomes(
     jobs: int = 1,
     executor: Executor | None = None,
 ) -> Generator[tuple[_T, _O], None, None]:
-    """Yield what ``verb`` makes of each of ``items``, in order, and with it what came beside it.
+    """Yield the outcome of ``verb`` for each of ``items``, in order, each with the item's tag.
 
-    Of each pair the second is the item, or the error in its place. ``PAUSE`` stands for a pair that
-    has not come yet: those before it are worked on meanwhile. Everything else is as
+    Each of ``items`` is a pair of a tag and an item, or an error in its place. ``PAUSE`` stands for
+    a pair that has not come yet: those before it are worked on meanwhile. Everything else is as
     :func:`pyskyl.solve_many` describes it.
     """
     if not is_whole(jobs, 1, MAX_JOBS):
@@ -73,7 +73,7 @@ def outcomes(
 
 @dataclass(frozen=True)
 class _Member:
-    """An item with what came beside it, and either its lists for Prolog or its outcome."""
+    """An item with its tag, and either its lists for Prolog or its outcome."""
 
     tag: Any
     item: Any
@@ -91,13 +91,13 @@ class _Source:
         self.paused = False
         """Whether there was no other item at the moment."""
         self.error: Exception | None = None
-        """What the items' iterator has raised, if anything."""
+        """What the items' iterator raised, if anything."""
 
     def take(self, number: int) -> list[_Member]:
         """At most ``number`` of the next items, fewer if they come slowly.
 
-        The first has no outcome yet, or it is the only one: what is malformed is known without any
-        work.
+        If the first already has an outcome, it is the only one: that an item is malformed is known
+        without any work.
         """
         members: list[_Member] = []
         self.paused = False
@@ -128,10 +128,10 @@ class _Source:
 _Replies: TypeAlias = list[dict[str, Any]]
 
 _Run: TypeAlias = tuple[str, int]
-"""One stream's work: what its process is called, and a number there."""
+"""One stream's work: the name of its process, and a number there."""
 
 _Outcome: TypeAlias = tuple[Any, Any]
-"""What came beside an item, and the verb's value for it."""
+"""The tag of an item, and the verb's value for the item."""
 
 _MAX_CHUNK = 64
 
@@ -141,18 +141,18 @@ _HEARTBEAT = 0.05
 
 @dataclass
 class _Chunk:
-    """Members that are worked on together; those that have an outcome come along."""
+    """Members that are worked on together; those that already have an outcome just come along."""
 
     members: list[_Member]
     future: Future[_Replies] | None = None
     suspect: bool = False
-    """Whether a process may have died of its only member."""
+    """Whether its only member may have killed a process."""
 
 
 class _Dispatcher:
-    """What has the items of one stream worked on.
+    """Has the items of one stream worked on.
 
-    It begins when the first outcome is asked for. If none is, nothing has been started.
+    It starts nothing until the first outcome is asked for.
     """
 
     def __init__(
@@ -167,14 +167,14 @@ class _Dispatcher:
         self._source = source
         self._own = executor is None
         self._executor = executor or Here()
-        # Chunks on their way: each worker has its next one when it has done one.
+        # How many chunks are under way: each worker that finishes one has the next one ready.
         self._window = 1 if self._own and jobs == 1 else 2 * max(jobs, os.cpu_count() or 1)
         self._run: _Run = (_process, next(_numbers))
         self._calls = itertools.count()
         self._pending: deque[_Chunk] = deque()
 
     def outcomes(self) -> Generator[_Outcome, None, None]:
-        """Yield the outcome of every item, in order, and what came beside it."""
+        """Yield the tag and the outcome of every item, in order."""
         source = self._source
         if self._own and self._jobs > 1:
             self._executor = Processes(self._jobs)
@@ -185,7 +185,7 @@ class _Dispatcher:
                 try:
                     self._fill(size)
                 except EngineError as error:
-                    # nothing more can be begun: this is raised behind what is under way
+                    # nothing more can be begun: this is raised after what is under way
                     source.ended, source.error = True, error
                     begun = itertools.takewhile(lambda chunk: chunk.future, self._pending)
                     self._pending = deque(begun)
@@ -197,7 +197,7 @@ class _Dispatcher:
                     continue
                 chunk = self._pending.popleft()
                 outcomes, rest = self._outcome(chunk)
-                # Given before the rest is begun, which may be here and take for ever.
+                # Yield these before the rest begins, which may run here and take for ever.
                 yield from outcomes
                 for part in reversed(rest):
                     self._pending.appendleft(part)
@@ -212,13 +212,13 @@ class _Dispatcher:
             raise source.error
 
     def _fill(self, size: int) -> None:
-        """Send chunks on their way, as many as there may be."""
+        """Submit chunks, as many as may be under way."""
         if any(chunk.suspect for chunk in self._pending):
             self._submit(self._pending[0])
             return
         for chunk in self._pending:
             self._submit(chunk)
-        # Read on, but give what is known rather than wait for more of a slow source.
+        # Read on, but yield what is known rather than wait for a slow source.
         while not self._source.ended and len(self._pending) < self._window:
             members = self._source.take(size)
             if not members:
@@ -247,9 +247,9 @@ class _Dispatcher:
             raise EngineError(f"the executor takes no work: {error}") from None
 
     def _outcome(self, chunk: _Chunk) -> tuple[list[_Outcome], list[_Chunk]]:
-        """What is known of a chunk by now, and the rest of it."""
+        """The outcomes of a chunk that are known by now, and the rest of it."""
         assert chunk.future is not None
-        # A signal that another thread of the process receives does not end a wait.
+        # A wait does not end if another thread of the process receives a signal.
         while not _done_soon(chunk.future):
             pass
         try:
@@ -268,7 +268,7 @@ class _Dispatcher:
         return outcomes, []
 
     def _failed(self, chunk: _Chunk, error: Exception) -> tuple[list[_Outcome], list[_Chunk]]:
-        """As :meth:`_outcome`, for a chunk of which there is no reply. Raises EngineError."""
+        """As :meth:`_outcome`, for a chunk without replies. Raises EngineError."""
         if isinstance(error, BrokenExecutor):
             if not self._own:
                 self._executor, self._own = Processes(self._jobs), True
@@ -282,14 +282,14 @@ class _Dispatcher:
             raise EngineError(f"the executor has failed: {what}") from error
         if not chunk.suspect:
             if not self._own:
-                self._cancel_all()  # they are begun again when the suspects have been tried
+                self._cancel_all()  # they begin again when the suspects have been tried
             return [], [_Chunk([member], suspect=True) for member in chunk.members]
         [member] = chunk.members
         reason = EngineError(f"its process has died, perhaps for lack of memory ({error})")
         return [(member.tag, self._verb.blank(member.item, Status.UNKNOWN, reason))], []
 
     def _cancel_all(self) -> None:
-        """Let no chunk be worked on."""
+        """Cancel every chunk that is not done."""
         for chunk in self._pending:
             if chunk.future is not None and not chunk.future.done():
                 chunk.future.cancel()
@@ -297,7 +297,7 @@ class _Dispatcher:
 
 
 def _done_soon(future: Future[_Replies] | None) -> bool:
-    """Wait a moment for the outcome; whether it is there."""
+    """Wait a moment for the replies, and return whether they are there."""
     assert future is not None
     if not future.done():
         with contextlib.suppress(Exception):
@@ -306,7 +306,7 @@ def _done_soon(future: Future[_Replies] | None) -> bool:
 
 
 _process = os.urandom(16).hex()
-"""What no other process is called, on no other machine either."""
+"""A name that no other process has, here or on another machine."""
 
 _numbers = itertools.count()
 _runs: set[_Run] = set()
@@ -314,10 +314,10 @@ _runs: set[_Run] = set()
 
 
 def _replies(name: str, items: list[Any], options: Options, call: tuple[_Run, int]) -> _Replies:
-    """The replies to the first of ``items``, one at least; called where an executor will.
+    """The replies to the first of ``items``, at least one; the executor decides where this runs.
 
-    If meanwhile nobody wants them, there are none. No two calls of a stream have the same number,
-    or Dask might take them for one.
+    There are none if nobody wants them any more. Each call of a stream has a number of its own, or
+    Dask might take two of them for one.
     """
     run, _ = call
     forgotten = cluster.forgotten()

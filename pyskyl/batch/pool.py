@@ -1,9 +1,9 @@
 """Where chunks are worked on: in this thread, or in processes of our own.
 
 Each process is a Python that reads calls from its standard input and writes what they return. So a
-script needs no ``if __name__ == "__main__":``, a process that dies breaks no call but its own, and
-all of them end with this one, however it ends: their input does. They are in sessions of their own,
-where no Ctrl-C of a terminal reaches them, and have no standard output to print to.
+script needs no ``if __name__ == "__main__":``, a process that dies breaks only its own call, and
+all of them end with this one, however it ends: their input ends, too. They run in sessions of their
+own, where no Ctrl-C of a terminal reaches them, and have no standard output to print to.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from typing import Any
 from ..errors import EngineError
 
 _BEGINNING = "import sys; sys.path[:] = {path!r}; from pyskyl.batch.pool import serve; serve()"
-"""What a process runs. The current folder may have modules of a stranger: none is imported."""
+"""What a process runs. It imports nothing from the current folder, which may be a stranger's."""
 
 
 class Here(Executor):
@@ -53,7 +53,7 @@ class Processes(Executor):
         self._ended = False
         self._number = number
         for _ in range(number):
-            # daemons: whoever ends Python does not wait for them, and their processes see it
+            # daemons: the end of Python does not wait for them, and their processes notice it
             threading.Thread(target=self._work, daemon=True).start()
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
@@ -64,7 +64,7 @@ class Processes(Executor):
 
     def shutdown(self, wait: bool = False, *, cancel_futures: bool = True) -> None:  # noqa: ARG002
         """End the processes now, whatever they are doing."""
-        # in this order, and without a lock, at which another interrupt could end this
+        # in this order, and without a lock: another interrupt could end this there
         self._ended = True
         for process in list(self._running):
             process.kill()
@@ -75,7 +75,7 @@ class Processes(Executor):
             self._calls.put(None)
 
     def _work(self) -> None:
-        """Have one process after the other make the calls, as long as there are any."""
+        """Have a process make the calls until there are no more; one that dies is replaced."""
         process: Popen[bytes] | None = None
         while call := self._calls.get():
             future, text = call
@@ -90,7 +90,7 @@ class Processes(Executor):
                 future.set_exception(BrokenExecutor("it has ended"))
             except OSError as error:
                 future.set_exception(EngineError(f"no process can be started: {error}"))
-            except Exception as error:  # an answer that cannot be made out: nobody waits for ever
+            except Exception as error:  # an unreadable answer: nobody may wait for ever
                 self._end(process)
                 process = None
                 future.set_exception(error)
@@ -116,7 +116,7 @@ class Processes(Executor):
 
 
 def _answer(process: Popen[bytes], call: bytes) -> tuple[bool, Any]:
-    """Whether a call has returned, and what; or else the exception. Raises EOFError, OSError."""
+    """Whether a call returned, and its value or exception. Raises EOFError, OSError."""
     assert process.stdin
     assert process.stdout
     process.stdin.write(call)
@@ -126,7 +126,7 @@ def _answer(process: Popen[bytes], call: bytes) -> tuple[bool, Any]:
 
 
 def serve() -> None:
-    """Make the calls that standard input has, until it ends: what a process does."""
+    """Make the calls that come from standard input, until it ends: what a process does."""
     answers = os.fdopen(os.dup(1), "wb")
     with open(os.devnull, "wb") as nothing:  # noqa: PTH123
         os.dup2(nothing.fileno(), 1)
@@ -145,12 +145,12 @@ def serve() -> None:
         try:
             answers.write(text)
             answers.flush()
-        except BrokenPipeError:  # whoever has asked has ended
+        except BrokenPipeError:  # the caller has ended
             os._exit(0)
 
 
 def _listen(calls: SimpleQueue[Any]) -> None:
-    """Take calls over, and end this process with whoever makes them, whatever is being done."""
+    """Receive calls, and end this process when their sender ends, whatever it is doing."""
     try:
         while True:
             calls.put(pickle.load(sys.stdin.buffer))

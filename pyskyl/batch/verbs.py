@@ -1,4 +1,4 @@
-"""The verbs of the library over many puzzles, which may be endless."""
+"""The verbs of the library for many puzzles, even endlessly many."""
 
 from __future__ import annotations
 
@@ -35,23 +35,23 @@ def solve_many(
     """Yield the :class:`Result` of every puzzle, in order, as :func:`pyskyl.solve` gives it.
 
     ``puzzles`` may be endless: only a bounded number of puzzles and answers is held. An item that
-    is no puzzle, such as the ParseError that :func:`pyskyl.formats.read` yields in the place of
-    one, gives a Result that is MALFORMED. A puzzle on which ``time_limit``
-    seconds have been spent, for which Prolog runs out of memory, or whose process is killed, gives
-    one that is UNKNOWN; its ``error`` says why, and the other puzzles are solved.
+    is no puzzle, such as the ParseError that :func:`pyskyl.formats.read` yields in place of one,
+    gives a Result that is MALFORMED. A puzzle that takes ``time_limit`` seconds or too much memory,
+    or whose process is killed, gives one that is UNKNOWN; its ``error`` says why, and the other
+    puzzles are solved.
 
-    With ``jobs`` above 1 that many processes solve. They are new ones, need no
+    With ``jobs`` above 1 that many new processes solve. They need no
     ``if __name__ == "__main__":``, and end with the iterator: when it is exhausted, closed,
     interrupted or forgotten. An ``executor`` of :mod:`concurrent.futures` is used instead, and not
-    shut down: one with threads solves in parallel as well; one with processes must not fork them,
-    and a chunk that is begun there is finished though nobody may want it. That of a Dask client
+    shut down. One with threads solves in parallel, too. One with processes must not fork them, and
+    finishes each chunk that it has begun, even if nobody wants it any more. That of a Dask client
     (``client.get_executor()``) gives such a chunk up, and a worker that dies does not break it.
-    ``jobs`` is then how many workers or threads it is known to have, if these are more than this
-    machine's processors.
+    ``jobs`` is then the number of its workers or threads, if these are more than this machine's
+    processors.
 
     Raises ValueError at once for an unknown strategy, an impossible limit or number of jobs. The
-    iterator raises :class:`EngineError` if Prolog is not there, and whatever ``puzzles`` raises,
-    behind the results of the puzzles before.
+    iterator raises :class:`EngineError` if Prolog is missing, and whatever ``puzzles`` raises,
+    after the results of the puzzles before it.
 
     >>> puzzles = [Puzzle.from_lists([[top, 1], [0, 0], [0, 0], [0, 0]]) for top in (2, 1)]
     >>> [result.status.value for result in solve_many(puzzles)]
@@ -138,14 +138,14 @@ def generate_many(  # noqa: PLR0913 - as generate, and how to work
 ) -> Generator[Puzzle | PyskylError, None, None]:
     """Yield ``count`` puzzles, in order, as :func:`pyskyl.generate` makes them; None is endless.
 
-    The first is that of ``seed``, the next that of ``seed + 1`` and so on, whoever makes them: in
+    The first is that of ``seed``, the next that of ``seed + 1`` and so on, whether they are made in
     one process or many, now or after a restart with a later seed. Two seeds can give the same small
     puzzle: of the first 2,000 of size 4, 967 are different. Several difficulties take turns,
-    beginning with the first. If one is not made, its error is yielded in its place: a
+    beginning with the first. If a puzzle is not made, its error is yielded in its place: a
     :class:`GenerationError` when ``time_limit`` seconds have been spent on it, or an
     :class:`EngineError`. If there is no such puzzle at all, the iterator raises the GenerationError
-    that says so. ``jobs`` and ``executor`` are as for :func:`solve_many`; so are the errors, but
-    that ValueError is also for what cannot be asked for.
+    that says so. ``jobs`` and ``executor`` are as for :func:`solve_many`; so are the errors, and
+    ValueError is also for wrong arguments of :func:`pyskyl.generate`.
 
     >>> for puzzle in generate_many(3, size=4, difficulty=["easy", "medium"], seed=7):
     ...     print(puzzle.headers["seed"], puzzle.headers["difficulty"])
