@@ -1,8 +1,8 @@
 """Puzzles to lists, replies to values: what stands between the verbs and Prolog.
 
 A :class:`Verb` says how an item crosses to Prolog and what comes back. :func:`replies` does the
-crossing, here or wherever an executor calls it: what it takes and returns is nothing but lists,
-dicts, numbers and words.
+crossing, here or wherever an executor calls it: it takes and returns only lists, dicts, numbers and
+words.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ STRATEGIES: dict[Strategy, str] = {
 """The strategies of the Prolog program (strategy.pl) and a sentence about each."""
 
 _LONGEST = 1e8
-"""Seconds, three years: an alarm cannot be set for any time."""
+"""Seconds, three years: an alarm cannot be set for an arbitrary time."""
 
 _PATIENCE = 0.1
-"""Seconds after which Prolog begins no other puzzle, but gives what is known."""
+"""Seconds after which Prolog begins no other item, but returns the replies it has."""
 
 Options = dict[str, Any]
-"""What Prolog is told besides the items; :func:`options` makes it."""
+"""What Prolog gets besides the items; :func:`options` makes it."""
 
 Reply = worker.Reply
 
@@ -51,7 +51,7 @@ system = worker.system
 def options(
     *, strategy: Strategy = "auto", time_limit: float | None = None, limit: int | None = None
 ) -> Options:
-    """What Prolog is told besides the items.
+    """What Prolog gets besides the items.
 
     Raises ValueError for an unknown strategy, a time limit that is no number above 0, or a limit
     that is no whole number from 0 up.
@@ -80,10 +80,10 @@ _O = TypeVar("_O", bound=Outcome)
 class Verb(Generic[_I, _O]):
     """Something that Prolog does for each of many items.
 
-    ``name`` is Prolog's. ``lists(item)`` is how an item goes there; where items are puzzles, it
-    raises TypeError for what is none. ``value(item, reply)`` is what a reply means, and
-    ``blank(item, status, error)`` the value where there is none; there the item is None if it is
-    not one.
+    ``name`` is Prolog's. ``lists(item)`` is the form in which Prolog gets an item; if items are
+    puzzles, it raises TypeError for anything else. ``value(item, reply)`` is what a reply means,
+    and ``blank(item, status, error)`` the value if there is no reply; its item is None if an error
+    stands in place of one.
     """
 
     name: str
@@ -93,7 +93,7 @@ class Verb(Generic[_I, _O]):
 
 
 def blank(value: Callable[..., _O]) -> Callable[[Any, Status, Exception], _O]:
-    """A :class:`Verb`'s ``blank``, where values begin with the item's puzzle, or else the item."""
+    """A :class:`Verb`'s ``blank``, if values begin with the item's puzzle, or else the item."""
     return lambda item, status, error: value(getattr(item, "puzzle", item), status, error=error)
 
 
@@ -101,7 +101,7 @@ def one(verb: Verb[_I, _O], item: _I, options: Options) -> _O:
     """The value for one item.
 
     Raises TypeError if it is none, :class:`StrategyError` if the strategy does not know its rule,
-    and :class:`EngineError` if Prolog is not there, or has failed.
+    and :class:`EngineError` if Prolog is missing or fails.
     """
     [reply] = replies(verb.name, [verb.lists(item)], options)
     value = verb.value(item, reply)
@@ -116,9 +116,9 @@ def replies(
     options: Options,
     unwanted: Callable[[], bool] = lambda: False,
 ) -> list[Reply]:
-    """Prolog's replies to the first of ``items``, which :func:`lists` has made.
+    """Prolog's replies to the first of ``items``, in the form of :attr:`Verb.lists`.
 
-    The work is given up soon after ``unwanted()`` has become true. Raises :class:`EngineError`.
+    The work is given up soon after ``unwanted()`` becomes true. Raises :class:`EngineError`.
     """
     return worker.call(name, items, options, unwanted=unwanted)
 
@@ -126,7 +126,7 @@ def replies(
 def solutions(
     puzzle: Puzzle, options: Options, *, pauses_count: bool = False
 ) -> Generator[Solution | Count, None, None]:
-    """Yield every solution when it is found, and at last their :class:`Count`.
+    """Yield every solution as it is found, and finally their :class:`Count`.
 
     The time limit is for finding them; if ``pauses_count``, also for what the caller does in
     between. Raises as :func:`one`.
@@ -146,7 +146,7 @@ def solutions(
 
 
 def lists(puzzle: Puzzle) -> list[Any]:
-    """The sides and the rows of ``puzzle`` as Prolog gets them, before them a rule of its own.
+    """``puzzle`` as Prolog gets it: its rule unless that is classic, its sides and its rows.
 
     Raises TypeError.
     """
@@ -164,7 +164,7 @@ def plain_rows(puzzle: Puzzle, board: Board) -> list[list[int]]:
 
 
 def board_of(rows: Sequence[Sequence[int]], rule: Rule) -> list[list[int | None]]:
-    """The board whose rows :func:`plain_rows` gives, where the rule is this one."""
+    """The board whose rows :func:`plain_rows` gives, by this rule."""
     if rule.parks:
         return [[None if cell == 0 else max(0, cell) for cell in row] for row in rows]
     return [[cell or None for cell in row] for row in rows]
@@ -202,7 +202,7 @@ def _solution(rows: Sequence[Sequence[int]]) -> Solution:
 
 
 def statistics_of(reply: Reply) -> Statistics:
-    """What the work on a reply has cost."""
+    """What the work on a reply cost."""
     return Statistics(
         reply.get("inferences", 0), reply.get("backtracks", 0), reply.get("seconds", 0.0)
     )
@@ -213,7 +213,7 @@ def error_of(
 ) -> EngineError | StrategyError | TimeLimitError | None:
     """Why the work on ``reply`` ended early, None if it did not.
 
-    ``number`` is the number of solutions, where they are what is sought.
+    ``number`` is the number of solutions found, None if none were sought.
     """
     end = reply["end"]
     if end in {"complete", "limit"}:

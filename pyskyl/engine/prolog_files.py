@@ -1,11 +1,11 @@
-"""The Prolog program as files: where they are, and the compiled copy of them that is kept.
+"""The files of the Prolog program: where they are, and the compiled copy that is kept of them.
 
 Prolog takes as long to compile our files as to start. So the first process leaves a compiled copy
 (``qcompile/2``) in the user's cache, and the next ones load that. Its name says what it was made
 from: the build of SWI-Prolog, the places, sizes and times of all our files, and which of them were
-loaded before. When any of these changes, the copy is not found and another is made; so it is never
-stale, and nothing has to be deleted. Where there is no cache that only this user can write to, the
-source is loaded.
+already loaded. If any of these changes, the copy is not found and another is made; so it is never
+stale, and nothing has to be deleted. Without a cache that only this user can write to, the source
+is loaded.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from ..errors import EngineError
 _SUFFIX = ".qlf"
 
 Query: TypeAlias = Callable[[str, dict[str, Any]], Mapping[str, Any]]
-"""What runs a query once: the text, and the values of some of its variables."""
+"""Runs a query once: takes its text, and the values of some of its variables."""
 
-# What a compiled file depends on apart from its source: it has none of the files that were loaded
-# before, and is for a Prolog that has the same ones.
+# What a compiled file depends on apart from its source: it leaves out the files that were already
+# loaded, and is for a Prolog that has loaded the same ones.
 _BUILD = """
     findall(_Value,
             ( member(_Flag, [version, version_git, compiled_at, arch, address_bits, gmp_version,
@@ -37,7 +37,7 @@ _BUILD = """
     msort(_Files0, _Files),
     Build = [_Flags,_Files]
 """
-# While a file is loaded, a signal waits: it would leave the file half loaded for good.
+# A signal waits until a file is loaded: it would leave the file half loaded for good.
 _LOAD_SOURCE = """
     statistics(errors, _Before),
     sig_atomic(load_files(File, [if(not_loaded), silent(true)])),
@@ -45,7 +45,7 @@ _LOAD_SOURCE = """
     Errors is _After - _Before
 """
 # qcompile(File, [include(user)]) puts its result beside the source, where we may not write; this is
-# what it calls. Where the result cannot be written, the program is loaded once more without it.
+# what it calls. If the result cannot be written, the program is loaded once more without it.
 _LOAD_AND_COMPILE = """
     statistics(errors, _Errors0),
     statistics(warnings, _Warnings0),
@@ -74,23 +74,23 @@ def prolog_directory() -> Path:
 
 
 def source(part: str = "python") -> Path:
-    """The file that loads the program that solves, or another part of it, which is named."""
+    """The file that loads a part of the program, by default the one that solves."""
     return prolog_directory() / "skyscraper" / f"{part}.pl"
 
 
 def configuration_directory() -> Path:
-    """What ``XDG_CONFIG_HOME`` is while Prolog starts: there it finds our init file."""
+    """The value of ``XDG_CONFIG_HOME`` while Prolog starts: there it finds our init file."""
     return Path(__file__).resolve().parent / "configuration"
 
 
 def load(query: Query, *, fresh: bool, part: str = "python") -> Path:
     """Load a part, and return the file it was loaded from: the source or a compiled copy.
 
-    The first part is ``python``; what it has loaded is not in the copies of others.
+    The first part is ``python``; the copies of others leave out what it has loaded.
 
     ``fresh`` says that nobody else has used this Prolog. If others may have, the program is loaded
-    from source, and no copy is left: their expansions of goals and terms would be in it for ever.
-    Raises :class:`EngineError` if the source has errors, which Prolog has printed then, and what
+    from source, and no copy is kept: it would have their goal and term expansions for ever. Raises
+    :class:`EngineError` if the source has errors, which Prolog then has printed, and whatever
     ``query`` raises.
     """
     folder = cache.own_folder("prolog") if fresh else None
@@ -105,7 +105,7 @@ def load(query: Query, *, fresh: bool, part: str = "python") -> Path:
     def compile(draft: Path) -> bool:
         reply = query(_LOAD_AND_COMPILE, {"File": str(file), "Compiled": str(draft)})
         _check(reply, file)
-        return not reply["Warnings"]  # the next process shall print them, too
+        return not reply["Warnings"]  # let the next process print them, too
 
     file = source(part)
     return file if cache.make(folder, name, _SUFFIX, compile) else _load_source(query, file)
@@ -122,11 +122,10 @@ def _check(reply: Mapping[str, Any], file: Path) -> None:
 
 
 def _name(build: Sequence[object], part: str = "python") -> str:
-    """What a compiled copy of the files as they are now is called, before its own checksum.
+    """The name of a compiled copy of the files as they are now, without its own checksum.
 
-    A file that is written to, or put in the place of another, has another time of change
-    (``st_ctime``), whatever it says of its age: to read them all would take as long as to load the
-    copy.
+    A file that is written to or replaced has a new time of change (``st_ctime``), whatever age it
+    claims. Reading all files instead would take as long as loading the copy.
     """
     root = os.fspath(prolog_directory())
     key = [repr((build, root, part))]

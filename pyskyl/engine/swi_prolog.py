@@ -1,11 +1,11 @@
-"""Which SWI-Prolog there is: the one place that imports janus_swi, which starts it.
+"""Finds SWI-Prolog: the one place that imports janus_swi, which starts it.
 
-There are two, tried in this order unless ``PYSKYL_SWIPL`` names the first:
+Two are tried, in this order unless ``PYSKYL_SWIPL`` names the first:
 
 - ``installed``: the package janus-swi, which uses the SWI-Prolog that it was compiled for;
 - ``bundled``: the SWI-Prolog and the janus-swi that a wheel of pyskyl may contain.
 
-What does not import is passed over. The error tells why, if nothing is left.
+One that does not import is passed over. If none is left, the error says why.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from . import prolog_files
 
 @contextlib.contextmanager
 def environment_variable(name: str, value: str) -> Iterator[None]:
-    """Give the variable ``name`` this value, and back what it had before.
+    """Give the variable ``name`` this value, and afterwards its old one.
 
-    Others may change it meanwhile, or take it away.
+    Others may change or remove it meanwhile.
     """
     saved = os.environ.get(name)
     os.environ[name] = value
@@ -55,9 +55,9 @@ def start() -> ModuleType:
     """
     reasons = []
     # Janus has no options for how Prolog starts, but Prolog looks at the environment. It would
-    # read the user's init file, which is for the toplevel: it may print, redefine or halt. And
-    # where PATH has no swipl, it would take a file of this name in the current folder for its
-    # program, and run it. Our folder has both: an init file and an empty program.
+    # read the user's init file, which is for the toplevel: it may print, redefine or halt. And if
+    # PATH has no swipl, it would take a file of this name in the current folder for its program,
+    # and run it. Our folder has both: an init file and an empty program.
     folder = str(prolog_files.configuration_directory())
     path = os.pathsep.join([folder, os.environ.get("PATH", os.defpath)])
     for name in _order():
@@ -75,7 +75,7 @@ def start() -> ModuleType:
 
 
 def _order() -> list[str]:
-    """The names, as they are tried. Raises :class:`EngineNotFoundError` for an unknown one."""
+    """The names in the order of trial. Raises :class:`EngineNotFoundError` for an unknown one."""
     first = os.environ.get("PYSKYL_SWIPL") or "installed"
     if first not in _SYSTEMS:
         names = " or ".join(_SYSTEMS)

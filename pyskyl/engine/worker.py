@@ -1,9 +1,9 @@
 """The one Python file that calls Prolog, which runs here, in threads of its own.
 
 Prolog never runs in the caller's thread. A :class:`_Worker` is a thread with a Prolog engine; a
-call borrows an idle one, hands it a job and waits. An interrupt or a deadline ends the waiting: the
-job is cancelled by a signal to the worker's engine, and the worker is idle again. Nothing of janus
-leaves this module, and only fixed queries with lists, dicts and numbers enter it.
+call borrows an idle one, hands it a job and waits. An interrupt or a deadline ends the wait: a
+signal to the worker's engine cancels the job, and the worker is idle again. Nothing of janus leaves
+this module, and Prolog gets only fixed queries with lists, dicts and numbers.
 
 Callers in several threads have a worker each, and Prolog runs in parallel: janus gives up Python's
 lock while it works. A process that has called this module must not fork; it may spawn.
@@ -43,16 +43,16 @@ class Job:
         self._undone.acquire()
 
     def end(self) -> None:
-        """Tell that the job is done."""
+        """Mark the job as done."""
         self._done = True
         self._undone.release()
 
     def wait(self, seconds: float) -> bool:
-        """Wait at most ``seconds`` for the end of the job; whether it is done."""
+        """Wait at most ``seconds`` for the job, and return whether it is done."""
         return self._done or self._undone.acquire(timeout=max(0.0, seconds))
 
     def outcome(self) -> Any:
-        """What the function has returned; raises the error that it has raised."""
+        """Return what the function returned, or raise the error that it raised."""
         if self.error is not None:
             raise self.error
         return self.result
@@ -60,7 +60,7 @@ class Job:
 
 Reply: TypeAlias = dict[str, Any]
 
-# A query is cached by its text for ever, so these are all there are; data goes in as inputs.
+# Janus caches each query by its text for ever, so there are only these; data goes in as inputs.
 _EACH = "skyscraper_python:python_each(Verb, Items, Options, Replies)"
 _START = "skyscraper_python:python_start"
 _CANCEL = "thread_signal(Engine, throw(skyscraper_cancelled))"
@@ -79,7 +79,7 @@ _PARTS = {
     "generate": "plain/puzzles",
     "repair": "plain/repair",
 }
-"""The part of the program that a verb needs besides the first: only who asks for it pays for it."""
+"""The part of the program that a verb needs besides the first: only its callers pay for it."""
 
 _CANCELLED: Reply = {"end": "cancelled"}
 
@@ -93,8 +93,8 @@ def call(
 ) -> list[Reply]:
     """Prolog's replies to the first of ``items``, as python_each/4 describes them.
 
-    Soon after ``unwanted()`` has become true the work is cancelled, and the replies are what it had
-    by then, perhaps none. Raises :class:`EngineError`.
+    Soon after ``unwanted()`` becomes true the work is cancelled: the replies are those it had by
+    then, or one that says so. Raises :class:`EngineError`.
     """
     inputs = {"Verb": verb, "Items": list(items), "Options": dict(options)}
     part = _PARTS.get(verb)
@@ -114,7 +114,7 @@ def stream(
     *,
     pauses_count: bool = False,
 ) -> Generator[tuple[Reply, float], None, None]:
-    """Yield the replies of a verb that has many, and the seconds that each has taken.
+    """Yield the replies of a verb that has many, each with the seconds that it took.
 
     Each is computed when it is asked for; the last has an ``end``. The time limit is for computing
     them; if ``pauses_count``, also for what the caller does in between. Raises
@@ -129,7 +129,7 @@ def stream(
             while "end" not in reply:
                 start = time.monotonic()
                 row = worker.run(lambda _: worker.next_row(), time_limit=left) if left > 0 else None
-                # without a row, the last reply still tells what the work has cost
+                # without a row, the last reply still says what the work cost
                 [reply] = row["Replies"] if row else [reply | _CANCELLED]
                 spent = time.monotonic() - start
                 yield reply, spent
@@ -141,7 +141,7 @@ def stream(
 
 
 def prepare() -> None:
-    """Start Prolog in the background, for a caller that has other things to do before it calls.
+    """Start Prolog in the background, for a caller with other things to do before its first call.
 
     If it does not start, the first call says so.
     """
@@ -180,7 +180,7 @@ def _start() -> ModuleType:
 
 @cache
 def _load(janus: ModuleType, *, fresh: bool) -> str:
-    """Load the Prolog program, once in this process; what is wrong with it, if anything is."""
+    """Load the Prolog program, once in this process; return what is wrong with it, if anything."""
     try:
         prolog_files.load(janus.query_once, fresh=fresh)
         janus.query_once(_START)
@@ -226,17 +226,17 @@ class _Worker:
         time_limit: float = math.inf,
         unwanted: Callable[[], bool] = lambda: False,
     ) -> Any:
-        """Call ``function(janus)`` in the thread; give its result or raise its error.
+        """Call ``function(janus)`` in the thread, and return its result or raise its error.
 
-        A job that is cancelled, by ``time_limit``, ``unwanted`` or because the waiting is
-        interrupted, gives what the function made of it, or None.
+        A job that is cancelled, by ``time_limit`` or ``unwanted``, still gives what the function
+        returns, or None. An interrupt cancels the job, too, and is raised.
         """
         deadline = time.monotonic() + time_limit
         job = Job(function)
         try:
             self._jobs.put(job)
-            # A signal that another thread of the process receives does not end a wait, so that
-            # Python has to look for it now and then.
+            # A wait does not end if another thread of the process receives a signal, so Python has
+            # to look for one now and then.
             while not job.wait(min(_HEARTBEAT, deadline - time.monotonic())):
                 if not job.cancelled and (time.monotonic() >= deadline or unwanted()):
                     self._cancel(job)
@@ -250,10 +250,10 @@ class _Worker:
         return job.outcome()
 
     def begin(self, function: Callable[[ModuleType], Any]) -> None:
-        """Have ``function(janus)`` called in the thread, whatever becomes of it."""
+        """Have ``function(janus)`` called in the thread, without waiting for its outcome."""
         self._jobs.put(Job(function))
 
-    # A query belongs to its engine: the next four are called in the thread only, by jobs.
+    # A query belongs to its engine: only jobs, in the thread, call the next four.
 
     def query_once(self, janus: ModuleType, query: str, inputs: Mapping[str, Any]) -> Any:
         """The first row of a query."""
@@ -276,7 +276,7 @@ class _Worker:
             self._rows = None
 
     def stop(self) -> None:
-        """End the thread, at the latest after a moment's patience."""
+        """End the thread, but wait no more than a moment for that."""
         current = self._current
         if current is not None:
             self._cancel(current)
@@ -325,11 +325,11 @@ class _Worker:
                 signal.join()
 
     def _signal(self, janus: ModuleType) -> None:
-        """Called in a thread of its own, so that Prolog never runs in the main thread."""
+        """Signal the engine, in a thread of its own: Prolog never runs in the main thread."""
         janus.query_once(_CANCEL, {"Engine": self._engine})
 
     def _drain(self) -> None:
-        """Take a signal that came when its job had just ended."""
+        """Absorb a signal that came when its job had just ended."""
         janus = self._janus
         if janus is not None:
             with contextlib.suppress(janus.PrologError):
