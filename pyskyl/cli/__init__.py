@@ -34,7 +34,7 @@ status, completion.
 
 
 class _Verbs(click.Group):
-    """The verbs, each of which is imported when it is asked for."""
+    """The verbs, each imported when it is asked for."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
         return list(_VERBS)
@@ -58,7 +58,7 @@ class _Verbs(click.Group):
 
 
 def _unknown(word: str) -> str:
-    """What to say of a word that is no verb, and what is likely to be meant."""
+    """What to say about a word that is no verb, and which verb was probably meant."""
     from difflib import get_close_matches
     from shlex import quote
 
@@ -102,7 +102,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command with ``arguments`` (by default the process's) and give its exit status."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            # what is kept is UTF-8, as the files of --output are, whatever the terminal shows
+            # output that is kept is UTF-8, like the files of --output, whatever the terminal uses
             is_kept = stream is sys.stdout and not stream.isatty()
             # what a terminal cannot show is no reason to fail
             stream.reconfigure(encoding="utf-8" if is_kept else None, errors="backslashreplace")
@@ -122,7 +122,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         where = visible(f"{error.filename}: ") if error.filename else ""
         _complain(f"pyskyl: the answers cannot be written: {where}{error.strerror}")
         return BAD_INPUT
-    except EngineError as error:  # that of one puzzle has been told in its place
+    except EngineError as error:  # that of one puzzle was printed in its place
         _complain(f"pyskyl: {error}")
         return BAD_INPUT
 

@@ -96,7 +96,7 @@ def command(
 
 
 def _show(entered: bool, source: Input, check: Check, answers: Answers) -> None:
-    """Tell what is found; of what has been entered, if it is, that nothing is wrong, too."""
+    """Print the finding; if something was ``entered`` and none of it is wrong, that, too."""
     so_far = ""
     if check.error and check.status is not Status.UNKNOWN:
         is_superfluous = isinstance(check, Superfluous)

@@ -1,4 +1,4 @@
-"""A Dask cluster to work on, where --scheduler names one."""
+"""The Dask cluster to work on, if --scheduler names one."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _PATIENCE = 10.0
 
 
 def address(text: str) -> str:
-    """Check the words of the option --scheduler."""
+    """Check and return the value of the option --scheduler."""
     if not re.fullmatch(r"(tcp|tls)://[^\s/]+:[0-9]{1,5}", text):
         raise click.BadParameter(f"{text!r} is not an address like tcp://HOST:PORT.")
     return text
@@ -32,10 +32,10 @@ def address(text: str) -> str:
 
 @contextmanager
 def workers(jobs: int | None, scheduler: str | None) -> Iterator[tuple[int, Executor | None]]:
-    """How many work, and where, for the options --jobs and --scheduler: None is processes of ours.
+    """How many jobs, and on which executor, by --jobs and --scheduler; None is our own processes.
 
-    Raises click.UsageError if both are given, and EngineError if there is no such cluster, or it
-    will not do.
+    Raises click.UsageError if both are given, and EngineError if there is no such cluster, or
+    pyskyl cannot use it.
     """
     if scheduler is None:
         yield jobs or 1, None
@@ -75,7 +75,7 @@ def _silence() -> Iterator[None]:
 def _client(kind: type[Client], scheduler: str) -> Client:
     """A client of the scheduler. Raises EngineError if it does not answer.
 
-    Dask waits for ever where somebody listens and says nothing, so that it waits in a thread.
+    Dask waits for ever if somebody listens there but says nothing, so it waits in a thread.
     """
     answer: Future[Client] = Future()
 
@@ -94,14 +94,14 @@ def _client(kind: type[Client], scheduler: str) -> Client:
 
 
 def _threads(client: Client, scheduler: str) -> int:
-    """The number of the workers' threads. Raises EngineError if what is there will not do."""
+    """The number of the workers' threads. Raises EngineError if pyskyl cannot use them."""
     import asyncio
     import pkgutil
 
     try:
         client.wait_for_workers(1, timeout=_PATIENCE)
-        # The scheduler reads what is sent to the workers. A function of the standard library is
-        # there in any case.
+        # The scheduler, too, reads what is sent to the workers: a function of the standard library
+        # is always there.
         versions: dict[str, Any] = client.run(pkgutil.resolve_name, _VERSION, on_error="return")
         for where, version in sorted(versions.items()):
             _check(f"the worker {where}", version)

@@ -1,6 +1,6 @@
 """Where puzzles and answers go: to standard output, into a file, or into a file each.
 
-A file appears whole: it is written beside its place. One that grows is in ``growing``.
+A file appears whole: it is first written beside its place. ``growing`` has files that grow.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ from ..words import visible
 TAKEN = "this file has something else in it, and is not overwritten"
 
 ends: set[Callable[[], None]] = set()
-"""For each file in the making, what leaves it as it is to be if the process ends at once."""
+"""For each unfinished file, what leaves it as it should be if the process ends at once."""
 
 
 def finish() -> None:
-    """Leave the files in the making as they are to be: for a process that ends at once."""
+    """Leave the unfinished files as they should be: for a process that ends at once."""
     for end in ends:
         with suppress(OSError):
             end()
 
 
 def say_at_end(text: str) -> None:
-    """Say it on standard error. This may be called within a signal handler."""
-    # not by print: it may have been interrupted in the middle
+    """Print ``text`` on standard error, even in a signal handler."""
+    # not by print, which may have been interrupted in the middle
     if sys.stderr is not None:
         with suppress(OSError):
             os.write(2, f"{visible(text)}\n".encode(errors="backslashreplace"))
@@ -47,7 +47,7 @@ _ENDED_BY = [signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else
 
 @contextmanager
 def finished_when_ended() -> Iterator[None]:
-    """Let a process that is told to end, as by the command timeout, do that first."""
+    """Finish the files before the process ends, if it is told to, as by the command timeout."""
     former = {
         number: signal.signal(number, _end)
         for number in _ENDED_BY
@@ -68,7 +68,7 @@ def _end(number: int, _: FrameType | None) -> None:
 
 @contextmanager
 def ended_by(end: Callable[[], None]) -> Iterator[None]:
-    """Call ``end`` if the run is interrupted, or the process is told to end, within it."""
+    """Call ``end`` if the block is interrupted, or the process is told to end."""
     ends.add(end)
     try:
         with finished_when_ended():
@@ -83,15 +83,15 @@ def ended_by(end: Callable[[], None]) -> Iterator[None]:
 def _put(path: Path, data: str | bytes) -> None:
     """Write a file at once: whole, or not at all. Raises OSError."""
     file = WholeFile(path)
-    # before there is anything to be taken away
+    # before there is anything to remove
     with ended_by(file.end), file:
         file.write(data)
 
 
 def put_bytes(output: str | Path, data: bytes, option: str = "--output") -> None:
-    """Write what is no text to standard output, or a whole file, whose folder is made if need be.
+    """Write bytes to standard output, or to a whole file, whose folder is made if need be.
 
-    Raises click.BadParameter for the option that names a file that cannot be written.
+    Raises click.BadParameter for ``option`` if the file cannot be written.
     """
     if output != "-":
         path = Path(output)
@@ -112,17 +112,17 @@ def _writing(path: Path, option: str) -> Iterator[None]:
         yield
     except OSError as error:
         if error.errno == errno.ENOSPC:
-            raise  # as with answers that are written one by one
+            raise  # as for answers that are written one by one
         raise click.BadParameter(f"{path}: {error.strerror}", param_hint=option) from None
 
 
 @contextmanager
 def file_at_end(output: str, data: Callable[[], bytes], option: str = "--output") -> Iterator[None]:
-    """Write what ``data`` gives at the end of ``with``, unless that is nothing.
+    """Write what ``data`` returns at the end of ``with``, unless that is empty.
 
-    ``option`` names the file. If the run is interrupted before, a line says that nothing is
-    written. Raises click.UsageError for an output that is no file or cannot be written, before
-    there is anything to do.
+    ``option`` names the file. If the run is interrupted first, a line says that nothing is
+    written. Raises click.UsageError, before there is anything to do, for an output that is no file
+    or cannot be written.
     """
     if not output:
         raise click.BadParameter("the name of the file is empty.", param_hint=option)
@@ -143,13 +143,13 @@ def file_at_end(output: str, data: Callable[[], bytes], option: str = "--output"
 
 
 class Names:
-    """The names of the files of a run in a folder, which are all different."""
+    """Gives the files of a run in a folder different names."""
 
     def __init__(self) -> None:
         self._taken: set[str] = set()
 
     def free(self, stem: str, number: int = 1) -> str:
-        """``stem`` with this number or, if that is taken, the next that is free; 1 is left out."""
+        """``stem`` with ``number`` or, if that is taken, the next free one; 1 is left out."""
         while (name := stem if number == 1 else f"{stem}-{number}") in self._taken:
             number += 1
         self._taken.add(name)
@@ -157,7 +157,7 @@ class Names:
 
 
 class Folder:
-    """A folder in which each puzzle has a file of its own, made if it is not there.
+    """A folder with a file for each puzzle, made if need be.
 
     ``suffix`` is that of the files. Raises OSError.
     """
@@ -175,9 +175,9 @@ class Folder:
         say_at_end(f"pyskyl: the finished files are in {self._path}/")
 
     def put(self, stem: str, number: int, text: str) -> str:
-        """Write a file; what is wrong, if it is there and has another text: then it stays.
+        """Write a file, but keep one that has another text: then return what is wrong.
 
-        If it has the same text, somebody has made the same puzzle before.
+        If a file has the same text, the same puzzle was written before.
         """
         name = self._names.free(stem, number)
         path, former = self._file(name), self.read(name)
@@ -188,7 +188,7 @@ class Folder:
         return ""
 
     def read(self, name: str) -> bytes | None:
-        """What is in a file, None if it is not there."""
+        """The contents of a file, None if it is not there."""
         try:
             return self._file(name).read_bytes()
         except FileNotFoundError:
@@ -199,16 +199,16 @@ class Folder:
 
 
 def is_folder(path: str) -> bool:
-    """Whether somebody who writes this means a folder: it is one, or ends in a slash."""
+    """Whether ``path`` means a folder: it is one, or ends in a slash."""
     return path.endswith("/") or (path not in {"", "-"} and Path(path).is_dir())
 
 
 def named_format(output: str, formats: Sequence[str], option: str = "--format") -> str | None:
-    """Which of ``formats`` the name of a file stands for.
+    """Which of ``formats`` the suffix of a file stands for.
 
-    None if it has no suffix, or .txt: that is text of any format. Raises click.UsageError for
-    another suffix, which stands for none of them; ``option`` is the one that says the format. Text
-    is no .sky file unless this is a format, too: it is prose.
+    None if there is no suffix, or .txt, which is text of any format. Raises click.UsageError for a
+    suffix of none of them; ``option`` is the one that sets the format. The format text has the
+    suffix .sky only if sky is a format, too: otherwise it is prose.
     """
     ending = "" if output == "-" else Path(output).suffix.lower()
     named = [name for name in formats if name != "text" or "sky" in formats]
@@ -224,13 +224,13 @@ def named_format(output: str, formats: Sequence[str], option: str = "--format") 
 
 
 _PLAIN = ".txt"
-"""The suffix of text, which says no more than that: the format is that by default."""
+"""The suffix of any text: the format is the default one."""
 
 
 def suffixes(format: str) -> Sequence[str]:
-    """Those of files in this format, the usual one first."""
+    """The suffixes of files in this format, the usual one first."""
     if format == "json":
         return ".json", ".jsonl"
-    # what is printed as text can be read back
+    # text that was printed can be read back
     notation = FORMATS.get("sky" if format == "text" else format)
     return notation.suffixes if notation else (f".{format}",)

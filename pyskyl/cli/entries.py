@@ -1,10 +1,10 @@
-"""The file of a person who solves: heights that have been entered, and pencil marks.
+"""The file of a player: the heights entered so far, and pencil marks.
 
-It has a row of the grid on each line, and for each cell a height, ``.`` for nothing, or pencil
-marks: heights with commas between them, as in ``1,3,5``, or a single one with a comma behind it. A
-park is ``x``. Headers, comments, the frame and the clues of a .sky file may stand around the rows,
-so that a copy of the puzzle can be filled in. Clues that are not the puzzle's are an error:
-somebody has filled in another one. From a save file of Towers its moves are taken.
+Each line is a row of the board, and has for each cell a height, ``.`` for nothing, or pencil marks:
+heights with commas between them, as in ``1,3,5``, or a single one with a comma after it. A park is
+``x``. Headers, comments, the frame and the clues of a .sky file may stand around the rows, so that
+a copy of the puzzle can be filled in. Clues that are not the puzzle's are an error: the player has
+filled in another one. A save file of Towers gives its moves.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ _MAX_BYTES = 1_000_000
 def entered(
     path: str | None, *, with_moves: bool = False
 ) -> tuple[Callable[[Puzzle], Position], str | None]:
-    """What makes positions of puzzles, with what is in the file of the option --entries.
+    """A function that enters the file of --entries into puzzles, and the SHA-256 of that file.
 
-    It raises :class:`ParseError` for a puzzle that the entries do not fit. Beside it stands the
-    SHA-256 of the file, by which another one is known. Without a file that is None, and what has
-    been entered is nothing, or ``with_moves`` that of a saved game. Raises click.BadParameter for a
-    file that cannot be read.
+    The function gives a position, and raises :class:`ParseError` for a puzzle that the entries do
+    not fit. The SHA-256 tells the file from another. Without a file it is None, and nothing is
+    entered or, ``with_moves``, the moves of a saved game. Raises click.BadParameter for a file that
+    cannot be read.
     """
     if path is None:
         return _moved if with_moves else position, None
@@ -51,12 +51,12 @@ def entered(
 
 
 def _moved(puzzle: Puzzle) -> Position:
-    """With the moves of the save file that the puzzle comes from, if it does."""
+    """The position after the moves of the save file that the puzzle comes from, if any."""
     return position(puzzle, *(puzzle.origin.moves or ()))
 
 
 def _saved(data: bytes, name: str, puzzle: Puzzle) -> Position:
-    """With the moves of a save file. Raises :class:`ParseError`."""
+    """The position after the moves of a save file. Raises :class:`ParseError`."""
     saved = next(read_bytes(data, name, "towers"))
     if isinstance(saved, ParseError):
         raise saved
@@ -112,7 +112,7 @@ def _grid(lines: Sequence[TextLine], puzzle: Puzzle) -> Rows:
 
 
 def _check_clue(entry: Entry, clue: int) -> None:
-    """Raise :class:`ParseError` if the entry is another clue than the puzzle has there."""
+    """Raise :class:`ParseError` if the entry is not the clue that the puzzle has there."""
     if entry.text in _NOTHING:
         return
     if not entry.text.isdigit():
@@ -126,7 +126,7 @@ _NOTHING = (".", "-", "_", "0", "00")
 
 
 def _heights(entry: Entry, puzzle: Puzzle, row: int, column: int) -> int | list[int] | None:
-    """The height, or the heights, that stand in a cell; 0 is a park. Raises :class:`ParseError`."""
+    """The height or the pencil marks in a cell; 0 is a park. Raises :class:`ParseError`."""
     if entry.text in _NOTHING[: 3 if puzzle.rule.parks else None]:
         return None
     known = puzzle.rule.heights(puzzle.size)

@@ -145,7 +145,7 @@ def command(request: Request, wanted: range | None, boards: bool, font: str | No
 
 
 def _only(explanation: Explanation, wanted: range) -> Explanation:
-    """Without the paragraphs that have none of the steps."""
+    """The explanation with only the paragraphs that have one of the steps."""
     told = tuple(
         paragraph
         for paragraph in explanation.paragraphs
@@ -155,7 +155,7 @@ def _only(explanation: Explanation, wanted: range) -> Explanation:
 
 
 def _end(explanation: Explanation) -> str:
-    """Why the steps of a puzzle end that has not exactly one solution."""
+    """Why the steps end, if the puzzle does not have exactly one solution."""
     if explanation.status not in _ENDS:
         return ""
     why = f" {explanation.contradiction}" if explanation.contradiction else ""

@@ -51,7 +51,7 @@ def difficulties(text: str) -> list[str]:
 
 
 def amount(*words: str) -> Callable[[str], _Amount]:
-    """What reads how many there are to be: one of ``words``, a number or a least and a most."""
+    """A reader of amounts: one of ``words``, a number, or a least and a most."""
 
     def convert(text: str) -> _Amount:
         if text in words:
@@ -68,7 +68,7 @@ def amount(*words: str) -> Callable[[str], _Amount]:
 
 
 def theme(path: str, rule: Rule) -> Theme:
-    """The theme in a file, in standard input as -, or in the text itself if that has rows.
+    """The theme in a file (- is standard input), or in ``path`` itself if that has rows.
 
     Raises click.ClickException.
     """
@@ -218,7 +218,7 @@ def command(  # noqa: PLR0913 - its options
         refuse_read(request.output, [theme_path])
         wanted["theme"] = theme(theme_path, rule)
     try:
-        # without a rule it is that of the theme
+        # without a rule, that of the theme applies
         asked = recipes_of(size, rule=None if rule == CLASSIC else rule, **wanted)
         every = recipes(asked, count or None, seed)
         if request.format in FORMATS:
@@ -251,7 +251,7 @@ def command(  # noqa: PLR0913 - its options
         show = partial(_show, draw, f"{request.time_limit:g} s")
         # a game ID has a letter for the difficulty, and no place for more
         verb = GENERATE_UNSCORED if format == "towers" else GENERATE
-        # where one seed has no such puzzle, none has
+        # if one seed has no such puzzle, none has
         impossible = Status.UNSATISFIABLE
         plan = Plan(show, verb, fields=FIELDS, is_last=lambda made: made.status is impossible)
         progress = Progress(quiet=request.quiet, total=count or None, timed=True)
@@ -265,7 +265,7 @@ def _begun(left: Iterator[Recipe], progress: Progress) -> Iterator[tuple[Input, 
 
 
 def _show(draw: Draw | None, patience: str, _: Input, made: Generated, answers: Answers) -> None:
-    """Tell a puzzle that has been made, or why there is none; ``patience`` is the time limit."""
+    """Print a puzzle, or why there is none; ``patience`` is the time limit."""
     source = Input(made.name, made.result, stem(made.recipe, made.difficulty))
     if made.puzzle is None:
         answers.complain(_complaint(made, patience))
@@ -293,7 +293,7 @@ def _show(draw: Draw | None, patience: str, _: Input, made: Generated, answers: 
 
 
 def _complaint(made: Generated, patience: str) -> str:
-    """Why there is no puzzle. What is impossible is so for every seed: none is named."""
+    """Why there is no puzzle. If it is impossible, it is so for every seed: none is named."""
     if made.status is Status.UNSATISFIABLE:
         return f"{made.error}."
     end = isinstance(made.error, GenerationError) and made.error.reason == "time"

@@ -1,4 +1,4 @@
-"""The verb grade, and the plot of all grades of a run, for its option --plot."""
+"""The verb grade, and its option --plot, which plots all grades of a run."""
 
 from __future__ import annotations
 
@@ -82,10 +82,10 @@ def command(request: Request, only_histogram: bool, plot: str | None) -> int:
 
 @contextmanager
 def _plotting(path: str, request: Request) -> Iterator[Counter[Graded]]:
-    """What counts the grades for the plot in the file of the option --plot.
+    """Give a counter of grades, and at the end draw them in the file of the option --plot.
 
-    It appears at the end. Raises click.ClickException, before there is anything to grade, if
-    nothing can be drawn or written there.
+    Raises click.ClickException, before there is anything to grade, if nothing can be drawn or
+    written there.
     """
     if request.resume:
         raise click.UsageError("--plot does not go together with --resume.")
@@ -115,16 +115,16 @@ def _format_of(path: str) -> str:
 
 
 def _drawing() -> ModuleType:
-    """What draws, imported before there is anything to grade.
+    """Import what draws, before there is anything to grade.
 
     Raises click.ClickException if matplotlib is not there, or does not start.
     """
-    # what it tells of its caches of fonts and settings is no affair of whoever grades puzzles
+    # its messages about caches of fonts and settings do not concern the user
     logging.getLogger("matplotlib").setLevel(logging.CRITICAL)
     try:
         from ..render import plot
     except ImportError as error:
         raise click.ClickException(str(error)) from None
-    except ValueError as error:  # as of a variable MPLBACKEND that names nothing
+    except ValueError as error:  # such as a variable MPLBACKEND that names nothing
         raise click.ClickException(f"matplotlib does not start: {error}") from None
     return plot

@@ -29,14 +29,14 @@ class ResumeError(click.ClickException):
 class GrowingFile(WholeFile):
     """FILE.part, between ``with`` and the end of the run.
 
-    With ``resume``, what is there already stays: :meth:`former` gives it. If there is only FILE,
-    of a run that came to its end, that is taken instead. Without, what is there must not be lost:
-    that is a :class:`ResumeError`. ``resumable`` is whether the user can ask for ``resume``.
+    With ``resume``, the answers in it stay: :meth:`former` gives them. If there is only FILE, from
+    a run that came to its end, that is continued. Without, answers in it are a ResumeError: they
+    must not be lost. ``resumable`` is whether the user can ask for ``resume``.
 
-    A run that is ``endless`` is ended by an interrupt: then, too, FILE.part becomes FILE, if that
-    was not there before. If nothing has been written, FILE stays.
+    An interrupt ends an ``endless`` run: then, too, FILE.part becomes FILE, if that was not there
+    before or was continued. If nothing has been written, FILE stays.
 
-    Raises OSError. ``path`` is no pipe or device: these are written to directly, as WholeFile does.
+    Raises OSError. ``path`` is no pipe or device: WholeFile writes to these directly.
     """
 
     def __init__(
@@ -49,9 +49,9 @@ class GrowingFile(WholeFile):
         self._copied = 0
         """How much of FILE.part is a copy of FILE."""
         self._length = 0
-        """Of FILE.part, without what is written in part."""
+        """The length of FILE.part, without an unfinished write."""
         self._next = 0
-        """What the length will be when all is written that is being written."""
+        """The length of FILE.part after the write that is under way."""
 
     def __enter__(self) -> GrowingFile:
         part = self._part
@@ -82,13 +82,13 @@ class GrowingFile(WholeFile):
             elif kind is not None and issubclass(kind, KeyboardInterrupt):
                 self.end()
             else:
-                # who is told that something else is there need not be told where
+                # a ResumeError names the file itself
                 self._leave(told=kind is None or not issubclass(kind, ResumeError))
         finally:
             ends.discard(self.end)
 
     def end(self) -> None:
-        """Leave all as it is to be after an interrupt: for a process that ends at once."""
+        """Leave the files as they should be after an interrupt: for a process that ends at once."""
         if self._part.stat().st_size == self._next:
             # an interrupt can come between the writing and the counting
             self._length = self._next
@@ -98,7 +98,7 @@ class GrowingFile(WholeFile):
             self._leave(told=True)
 
     def _leave(self, *, told: bool) -> None:
-        """Let FILE stay, and FILE.part if there is something in it that FILE does not have."""
+        """Let FILE stay, and FILE.part if it has something that FILE does not have."""
         part = self._part
         if self._length <= self._copied:
             super().end()
@@ -111,10 +111,10 @@ class GrowingFile(WholeFile):
             say_at_end(f"pyskyl: the finished part is in {part}{how}")
 
     def former(self) -> Iterator[tuple[int, int, dict[str, Any]]]:
-        """Yield the objects that are there, one a line: its number, where it ends, and the object.
+        """Yield each line that is there: its number, where it ends, and its object.
 
-        A last line that is not whole is passed over, as a run may have ended there. Raises
-        :class:`ResumeError` for another that is no object.
+        An unfinished last line is passed over, as a run may have ended there. Raises
+        :class:`ResumeError` for any other line that is no object.
         """
         end = 0
         with self._part.open("rb") as stream:
@@ -131,25 +131,25 @@ class GrowingFile(WholeFile):
                 yield number, end, known
 
     def refusal(self, line: int, reason: str) -> ResumeError:
-        """What is to be raised if what begins in this line belongs to another run."""
+        """The error to raise if the answer on this line belongs to another run."""
         return ResumeError(f"{self.target if self._copied else self._part}:{line}: {reason}.")
 
     def write(self, data: str | bytes) -> None:
-        """Write lines, behind those that are there."""
+        """Write lines after those that are there."""
         data = data.encode() if isinstance(data, str) else data
         self._next = self._length + len(data)
         super().write(data)
         self._length = self._next
 
     def cut(self, length: int) -> None:
-        """Forget what stands behind these bytes."""
+        """Remove everything after these bytes."""
         os.truncate(self._part, length)
         self._length = length
         self._copied = min(self._copied, length)
 
 
 def _lock(file: int, path: Path) -> None:
-    """Let no other run write there. Raises :class:`ResumeError` if one does."""
+    """Keep other runs from writing there. Raises :class:`ResumeError` if one does."""
     try:
         import fcntl
     except ImportError:  # on Windows

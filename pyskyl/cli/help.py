@@ -65,7 +65,7 @@ your shell reads at its start:
   _PYSKYL_COMPLETE=fish_source pyskyl | source       # fish, config.fish
 """,
 }
-"""The topics, and what is printed of each."""
+"""The topics, and what is printed about each."""
 
 
 @click.command()

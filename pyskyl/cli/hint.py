@@ -64,7 +64,7 @@ def command(request: Request, strength: int, aim: str, entries_path: str | None)
         for line in f"{source.name}: {hint.text(strength)}".splitlines():
             for part in wrap(line, on.width, break_on_hyphens=False) if on else [line]:
                 answers.line(part)
-        # it asks what a technique answers
+        # this hint asks what a technique answers
         if step is not None and strength == 2:
             answers.line(f"More: pyskyl explain --technique {step.technique}")
         if on and source.puzzle:
@@ -86,7 +86,7 @@ def command(request: Request, strength: int, aim: str, entries_path: str | None)
 
 
 def _drawn(item: Position, hint: Hint, strength: int, screen: Screen) -> str:
-    """What has been entered, with what is wrong; or what follows, on the candidates."""
+    """The board with its mistakes, or the candidates with what follows."""
     step = hint.step
     if strength == 3 and step is not None and step.candidates is not None:
         now = step.candidates
@@ -95,7 +95,7 @@ def _drawn(item: Position, hint: Hint, strength: int, screen: Screen) -> str:
 
 
 def _mistake_json(mistake: Mistake, hint: Hint, strength: int) -> dict[str, object]:
-    """A mistake; which cells are wrong is told from strength 3 on, unless anybody can see it."""
+    """A mistake; below strength 3 it does not give away cells that only the solution shows."""
     told = mistake_json(mistake)
     if strength < 3 and mistake.kind in {"entries", "marks"}:
         told |= {"cells": None, "text": hint.text(strength)}

@@ -1,4 +1,4 @@
-"""What the arguments of the command line stand for: files, directories, puzzles, standard input."""
+"""What the arguments of the command line stand for: files, folders, puzzles, standard input."""
 
 from __future__ import annotations
 
@@ -27,13 +27,12 @@ class InputError(Exception):
 
 @dataclass(frozen=True)
 class Input:
-    """A puzzle, or the error where one should be: mostly a ParseError or :class:`InputError`.
+    """A puzzle, or the error in place of one: mostly a ParseError or :class:`InputError`.
 
-    Nothing is found yet of a puzzle that is to be made.
-    ``name`` is the file's, or the beginning of the argument that is itself a puzzle, with ``#2``
-    for a second puzzle and so on. A new file with it is named after ``stem`` and this ``number``.
-    ``bytes_read`` is how much of all files has been read by then, and ``bytes_known`` how much
-    there is, None if nobody knows.
+    ``content`` is None for a puzzle that is yet to be made. ``name`` is the file's, or the
+    beginning of an argument that is itself a puzzle, with ``#2`` for a second puzzle and so on. A
+    new file with the puzzle is named after ``stem`` and ``number``. ``bytes_read`` is how much of
+    all files had been read by then, and ``bytes_known`` how much there is, None if nobody knows.
     """
 
     name: str
@@ -50,7 +49,7 @@ class Input:
 
 
 def read_inputs(arguments: Sequence[str], source_format: str | None) -> Iterator[Input]:
-    """Yield what ``arguments`` stand for, in order. Raises nothing for what cannot be read."""
+    """Yield what ``arguments`` stand for, in order, with an error for what cannot be read."""
     sources = [source for argument in arguments for source in _sources(argument)]
     sizes = [source.size if isinstance(source, _File) else None for source in sources]
     known = None if None in sizes else sum(size or 0 for size in sizes)
@@ -79,7 +78,7 @@ def refuse_read(output: str, arguments: Sequence[str]) -> None:
 
 
 def is_read(output: str, arguments: Sequence[str]) -> bool:
-    """Whether ``output`` is a file that is there, and one of those ``arguments`` stand for."""
+    """Whether ``output`` is an existing file, and one of those ``arguments`` stand for."""
     own = None if output == "-" else _status(output)
     if own is None or not S_ISREG(own.st_mode):
         return False
@@ -89,9 +88,9 @@ def is_read(output: str, arguments: Sequence[str]) -> bool:
 
 
 def ahead(inputs: Iterator[Input]) -> Iterator[Input | None]:
-    """Yield ``inputs``, which are read in a thread of their own, some of them ahead.
+    """Yield ``inputs``, some of which a thread of its own reads ahead.
 
-    None says that there is none at the moment: the next one may be typed by somebody.
+    None says that there is none at the moment: somebody may be typing the next one.
     """
     ready: queue.Queue[Input | BaseException | None] = queue.Queue(_AHEAD)
     threading.Thread(target=_read_ahead, args=(inputs, ready), daemon=True).start()
@@ -123,7 +122,7 @@ def _read_ahead(inputs: Iterator[Input], ready: queue.Queue[Input | BaseExceptio
 
 
 def _status(path: str | Path) -> os.stat_result | None:
-    """What the system says of a path, or of standard input as ``-``; None if it says nothing."""
+    """What the system says about a path, or standard input as ``-``; None if it says nothing."""
     try:
         return os.fstat(sys.stdin.fileno()) if path == "-" else Path(path).stat()
     # also a path that is too long or has a null byte, and a standard input that is no file
@@ -148,13 +147,13 @@ def _sources(argument: str) -> list[_File | Input | str]:
     if argument == "-":
         return [_File(argument)]
     if not argument or not _status(argument):
-        # what stands behind the address of the game in the web
+        # what follows the address of the game on the web
         if recognise(argument.removeprefix("#")) == "towers":
             argument = argument.removeprefix("#")
-        # no file is meant by what has several lines
+        # a text of several lines means no file
         if "\n" in argument or recognise(argument):
             return [argument]
-        # one is by what ends like one
+        # one that ends like a file name does
         is_name = Path(argument).suffix and "://" not in argument
         return [_File(argument) if is_name else _nothing_known(argument)]
     return _files_in(argument) if Path(argument).is_dir() else [_file(Path(argument))]
@@ -176,7 +175,7 @@ _EXPECTED = (
 
 
 def _file(path: Path) -> _File:
-    """The file at ``path``. Whether it can be read is seen when it is."""
+    """The file at ``path``; only reading it shows whether it can be read."""
     status = _status(path)
     return _File(str(path), status.st_size if status and S_ISREG(status.st_mode) else None)
 
@@ -187,7 +186,7 @@ def _is_pipe(path: Path) -> bool:
 
 
 def _files_in(folder: str) -> list[_File | Input | str]:
-    """The puzzle files in ``folder`` and below, in the order in which people count."""
+    """The puzzle files in ``folder`` and below, in the order of :func:`_counted`."""
     suffixes = [
         suffix for format in FORMATS.values() if format.searched for suffix in format.suffixes
     ]
@@ -207,12 +206,12 @@ def _files_in(folder: str) -> list[_File | Input | str]:
 
 
 def _counted(name: str) -> tuple[list[list[str | int]], str]:
-    """What sorts paths folder by folder, and a number in a name by its value: x-9 before x-10.
+    """A key to sort paths folder by folder, and a number in a name by its value: x-9 before x-10.
 
-    What differs only in zeros before a number is sorted as text.
+    Names that differ only in leading zeros are sorted as text.
     """
     parts = [re.split("([0-9]+)", part) for part in Path(name).parts]
-    # every other piece is a number: the same kinds are compared
+    # every other piece is a number: numbers are compared with numbers only
     return [
         [int(piece) if at % 2 else piece for at, piece in enumerate(part)] for part in parts
     ], name
@@ -226,11 +225,11 @@ def _read_file(
     try:
         with (
             opened(path) as stream,
-            # before the file: whoever wants no more leaves off anywhere
+            # closed before the file: the caller may stop anywhere
             closing(read_file(stream, name, source_format)) as puzzles,
         ):
             for one in _inputs(puzzles, name, stem):
-                # A puzzle that is being typed into a pipe has no place in it.
+                # A pipe, which somebody may be typing into, has no positions.
                 read = before + stream.tell() if known is not None else 0
                 yield replace(one, bytes_read=read, bytes_known=known)
     except OSError as error:

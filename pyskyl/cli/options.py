@@ -26,16 +26,16 @@ if TYPE_CHECKING:
 
 
 def screen(color: str) -> Screen | None:
-    """Where boards are drawn, None if they are printed as plain text.
+    """The screen that boards are drawn on, None if they are printed as plain text.
 
-    That is where the output is no terminal, unless there shall ``always`` be colours; and where
-    there are no box characters. The variable NO_COLOR (no-color.org) wants no colours.
+    They are if the output is no terminal, unless colours are ``always`` wanted, and if it has no
+    box characters. The variable NO_COLOR (no-color.org) turns colours off.
     """
     if sys.stdout is None:
         return None
     if color != "always" and (not sys.stdout.isatty() or os.environ.get("TERM") == "dumb"):
         return None
-    # here, so that nobody waits for it who sees no board
+    # imported here, so that nobody who sees no board waits for it
     from shutil import get_terminal_size
 
     from ..render.board import CHARACTERS, Screen
@@ -62,18 +62,18 @@ def request(
 ) -> _Decorator:
     """Give a verb the options that all have, as one :class:`Request`.
 
-    ``formats`` are the forms in which its answers can be printed, the first is the default, and
-    ``help`` describes them. Without ``strategy`` there is no choice of how to solve. ``output`` are
-    the options that say where the answers go; with none, that is no part of the request.
-    ``patience`` is the time limit in seconds where none is given. Puzzles that are ``made`` are not
-    read, and can go into a folder.
+    ``formats`` are those in which its answers can be printed, the default one first, and ``help``
+    describes them. Without ``strategy`` there is no choice of how to solve. ``output`` are the
+    options that say where the answers go; if there are none, the request does not say that.
+    ``patience`` is the default time limit in seconds. Puzzles that are ``made`` are not read, and
+    can go into a folder.
     """
     where = _OUTPUT if output is None else output
 
     def decorate(command: _Command) -> _Command:
         @functools.wraps(command)
         def with_request(**words: Any) -> Any:
-            # a verb that has none of --output may have one of its own
+            # a verb without the common --output may have one of its own
             names = {*Request.__dataclass_fields__} - (set() if where else {"output", "resume"})
             shared = {name: words.pop(name) for name in names & words.keys()}
             read = [*shared.get("arguments", ()), words.get("entries_path") or ""]
@@ -112,7 +112,7 @@ font = click.option(
     help="PDF: a font file for titles and other texts, needed for letters that are not Latin, "
     "Greek, Cyrillic or Hebrew.",
 )
-"""The font of what is written as PDF."""
+"""The font of PDF files."""
 
 
 def limit(text: str) -> Callable[[_Command], _Command]:
@@ -128,7 +128,7 @@ entries = click.option(
     help="What you have entered so far: a copy of the puzzle or a bare grid with a height, . "
     "for nothing, or pencil marks with commas, as 1,3,5, in each cell.",
 )
-"""What somebody has entered on the board of a puzzle."""
+"""What the player has entered on the board of a puzzle."""
 
 
 color = click.option(
@@ -168,7 +168,7 @@ def _working(
 
 
 quiet = click.option("--quiet", is_flag=True, help="Hide the progress line and the summary.")
-"""Whether a person is told less."""
+"""Whether to print less for a person."""
 
 
 def puzzles(command: _Command, *, required: bool = True) -> _Command:
@@ -193,7 +193,7 @@ def puzzles(command: _Command, *, required: bool = True) -> _Command:
 
 
 def output(where: str, help: str) -> _Decorator:
-    """Where the answers go: ``where`` says what can be given, ``help`` what becomes of it."""
+    """Where the answers go: ``where`` says what can be given, ``help`` what is done with it."""
     return click.option(
         "-o",
         "--output",
@@ -205,7 +205,7 @@ def output(where: str, help: str) -> _Decorator:
 
 
 def resume(help: str) -> _Decorator:
-    """Whether to go on with a run before: ``help`` says which, and how."""
+    """Whether to continue an earlier run: ``help`` says how."""
     return click.option("--resume", is_flag=True, help=f"Continue an interrupted run: {help}")
 
 
@@ -226,7 +226,7 @@ _strategy = click.option(
 
 
 def whole(least: int, most: int | None = None) -> Callable[[str], int]:
-    """What makes a whole number of the words of an option or argument."""
+    """A reader of whole numbers from ``least`` to ``most``, for an option or argument."""
     what = f"from {least} up" if most is None else f"from {least} to {most}"
 
     def convert(text: str) -> int:
@@ -239,7 +239,7 @@ def whole(least: int, most: int | None = None) -> Callable[[str], int]:
 
 
 def size(text: str) -> int:
-    """The size of a puzzle, which may be written as 6x6, too."""
+    """The size of a puzzle, which may also be written as 6x6."""
     sides = re.fullmatch(r"([0-9]+)\s*[xX×]\s*\1", text)
     return whole(1, MAX_SIZE)(sides[1] if sides else text)
 

@@ -25,22 +25,22 @@ if TYPE_CHECKING:
 NO_SOLUTION = "no solution: no filling of the grid agrees with all clues and givens"
 
 _NAMES = 20
-"""So many headers are told by name; puzzles may have any."""
+"""How many headers or remarks are named at most: puzzles may have any number."""
 
 
 class ReaderGoneError(Exception):
-    """The reader of the answers has gone, so that the rest need not be written."""
+    """The reader of the answers has gone, so the rest need not be written."""
 
 
 class Answers:
     """What a command prints, and what is said about it on standard error.
 
-    Each method prints where its part belongs, and nothing where there is no place for it.
-    ``fields`` are those that the JSON of this verb has beside the common ones. Mostly None, their
-    values are what stands there where nothing else is known; others are the same for all puzzles.
-    Without ``fields``, JSON is a notation for puzzles. ``place`` is where answers go, if that is
-    not standard output: it gets whole ones, so that what is left of an interrupted run has no part
-    of one. As text, boards are drawn on the ``screen``, if there is one.
+    Each method prints its part where it belongs, and nothing if there is no place for it.
+    ``fields`` are those that the JSON of this verb has beside the common ones, with their values if
+    nothing else is known: mostly None; others are the same for all puzzles. Without ``fields``,
+    JSON is a notation for puzzles. ``place`` is where answers go, if that is not standard output:
+    it gets only whole ones, so that an interrupted run leaves no part of one. In text, boards are
+    drawn on the ``screen``, if there is one.
     """
 
     def __init__(
@@ -56,12 +56,12 @@ class Answers:
         self.summary = Summary()
         self._text = format == "text"
         self._json = format == "json" and fields is not None
-        # what is printed as JSON is an answer, and no puzzle alone
+        # JSON has a whole answer, not a puzzle alone
         self._notation = None if self._json else FORMATS.get("sky" if self._text else format)
         self._fields = dict(fields or {})
         self._screen = screen
         self._parts: list[str] = []
-        """Of an answer that has not been written."""
+        """The parts of an answer that has not been written yet."""
         self._blocks = 0
         self._lost: set[str] = set()
         self._said: set[str] = set()
@@ -71,10 +71,10 @@ class Answers:
             raise OSError(0, "standard output is closed")
 
     def put(self, puzzle: Puzzle, *, made: bool = False) -> None:
-        """Print a puzzle in the notation. What it loses is noted, unless it has been made here."""
+        """Print a puzzle in the notation; note the headers it loses, unless it was made here."""
         assert self._notation is not None
         text = dumps(puzzle, self._notation.name)
-        # a file gets the headers as they are, a terminal sees what is in them
+        # a file gets the headers as they are, a terminal gets what could control it as escapes
         if self.place is None and sys.stdout.isatty():
             text = "".join(visible(line) + "\n" for line in text.split("\n")[:-1])
         lost = set() if made else {key for key, _ in self._notation.lost_headers(puzzle)}
@@ -91,9 +91,9 @@ class Answers:
             self.complain(f"headers of {whose} are left out: {to} has no place for {names}")
 
     def remark_read(self, source: Input, *, with_order: bool, with_moves: bool) -> None:
-        """Say how ``source`` was read, where it may be meant otherwise; each thing once.
+        """Say how ``source`` was read, if it may be meant otherwise; each remark once.
 
-        The text of an answer ``with_order`` says the order of a list itself.
+        ``with_order``, the text of an answer itself says the order of a list.
         """
         if source.puzzle is None:
             return
@@ -132,7 +132,7 @@ class Answers:
             sys.stdout.flush()
 
     def end(self, source: Input | None = None) -> str:
-        """Write the answer about ``source`` that has been printed; why not, if it is not."""
+        """Write the answer printed about ``source``; return why not, if it cannot be written."""
         text = "".join(self._parts)
         self._parts.clear()
         if isinstance(self.place, Folder):
@@ -144,7 +144,7 @@ class Answers:
         return ""
 
     def answer(self, puzzle: Puzzle, solution: Solution | None, text: str) -> None:
-        """Print a solution, or the puzzle where there is none, and a remark."""
+        """Print a solution, or the puzzle if there is none, and a remark."""
         if self._text:
             self._block(answer(puzzle, solution or puzzle.board, text, self._screen))
         elif self._notation:
@@ -153,7 +153,7 @@ class Answers:
             self.complain(text)
 
     def made(self, puzzle: Puzzle, text: str) -> None:
-        """Print a puzzle that has been made, and a remark where remarks are among the answers."""
+        """Print a puzzle that was made; in text, with a remark."""
         if self._text:
             self._block(answer(puzzle, puzzle.board, text, self._screen))
         elif self._notation:
@@ -171,14 +171,14 @@ class Answers:
         self.text(visible(text) + "\n")
 
     def text(self, text: str) -> None:
-        """Print lines of our own words: no name or header of a file is in them."""
+        """Print lines in our own words: no name or header of a file is in them."""
         if not self._json:
             self._print(text)
 
     def record(self, source: Input, status: str, /, **fields: Any) -> None:
-        """End the answer about ``source``, as JSON with an object; the summary counts it.
+        """End the answer about ``source``, in JSON with an object, and count it in the summary.
 
-        The status is "done" if there is nothing to be said but that.
+        The status is "done" if there is nothing else to say.
         """
         self._object(source, status, **fields)
         refusal = self.end(source)
@@ -186,10 +186,10 @@ class Answers:
             self.complain(refusal)
         self.summary.add(
             source.name,
-            # what has not been written was made in vain
+            # the answer was not written
             "refused" if refusal else str(status),
             fields.get("seconds"),
-            # where there is no puzzle, the status says all
+            # without a puzzle, the status says it all
             fields.get("error") if source.puzzle else None,
             mistaken=bool(fields.get("mistakes")),
         )
@@ -200,7 +200,7 @@ class Answers:
             self._print(record(source.name, source.puzzle, str(status), **values))
 
     def outcome(self, source: Input, result: Outcome, /, **fields: Any) -> None:
-        """As :meth:`record`, with the status of what is found, its error and what it has cost."""
+        """As :meth:`record`, with the status, the error and the cost of ``result``."""
         cost = vars(result.statistics).items()
         self.record(
             source,
@@ -223,13 +223,13 @@ class Answers:
             self.complain(f"{source.name}: {error}")
             self.record(source, Status.UNKNOWN, error=headline)
         else:
-            # what a ParseError shows is visible already
+            # a ParseError is already safe for a terminal
             self._say(str(error) if isinstance(error, ParseError) else visible(str(error)))
             status = "unreadable" if isinstance(error, InputError) else Status.MALFORMED
             self.record(source, status, error=headline)
 
     def fits(self, source: Input, former: Mapping[str, Any]) -> bool:
-        """Whether an object that was printed before can be one about ``source``."""
+        """Whether an object from an earlier run can be about ``source``."""
         expected = about(source.name, source.puzzle, "") | self._fields
         compared = ["name", "title", "size", "sides", "board", "headers"]
         compared += ["rule"] if "rule" in expected else []

@@ -1,6 +1,6 @@
 """Where pictures go: standard output or a file for one, a folder or numbered files for several.
 
-Or into a book, a PDF file. All is there at the end of ``with``.
+Or into a book, a PDF file. All files are there at the end of ``with``.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ from .inputs import Input
 from .summary import Summary
 
 Draw: TypeAlias = Callable[[Input, Figure, Summary, "Result | None"], None]
-"""Takes the picture of a puzzle; the summary of the run, and the solution where that is shown."""
+"""Takes a puzzle, its picture, the summary of the run, and the result if that is shown."""
 
 BOOK = "pdf"
-"""The format of a book, which is also how its name ends."""
+"""The format of a book, and the suffix of its file."""
 
 _BEGINNING = 4
-"""Bytes that tell an SVG or PNG that was drawn here from other files."""
+"""How many bytes tell an SVG or PNG that was drawn here from other files."""
 
 
 @contextmanager
 def drawing(output: str, format: str) -> Iterator[None]:
-    """Within it, whatever keeps pictures from being drawn is a click.ClickException."""
+    """Raise a click.ClickException for whatever keeps pictures from being drawn."""
     if format != "svg" and output == "-" and sys.stdout is not None and sys.stdout.isatty():
         raise click.UsageError("a terminal shows no pictures: name a file with --output.")
     try:
@@ -53,8 +53,8 @@ def svg_bytes(drawn: Figure, **looks: Any) -> bytes:
 class Pictures:
     """The pictures of a command. Raises click.UsageError for what cannot be written.
 
-    ``output`` is -, a file or a folder, which exists or ends in a slash; ``write`` makes the
-    contents of a file of a figure, and ``suffix`` is the end of its name.
+    ``output`` is -, a file or a folder, which exists or ends in a slash; ``write`` turns a figure
+    into the contents of a file, and ``suffix`` is the end of its name.
     """
 
     def __init__(self, output: str, suffix: str, write: Callable[[Figure], bytes]) -> None:
@@ -80,10 +80,10 @@ class Pictures:
             put_bytes(self._output, self._kept)
 
     def add(self, source: Input, drawn: Figure, summary: Summary, _result: Result | None) -> None:
-        """Write the picture of a puzzle, or keep it, if it may be the only one.
+        """Write the picture of a puzzle, or keep it while it may be the only one.
 
-        ``summary`` is that of the run, which counts the puzzles, this one not yet. Their numbers
-        are those of the files: a puzzle that has no picture leaves a gap.
+        ``summary`` is that of the run: it counts the puzzles before this one. The files have the
+        numbers of the puzzles: one without a picture leaves a gap.
         """
         data = self._write(drawn)
         self._summary = summary
@@ -100,7 +100,7 @@ class Pictures:
             self._put(self._numbered(summary.number + 1), data)
 
     def add_parts(self, source: Input, parts: Iterable[tuple[str, Figure]]) -> None:
-        """Write several pictures of a puzzle: in a folder, each with the name of its part behind.
+        """Write the pictures of the parts of a puzzle, each named for its part.
 
         Raises click.UsageError if there are several, and no folder.
         """
@@ -121,7 +121,7 @@ class Pictures:
             self._kept = None
 
     def _put(self, path: Path, data: bytes) -> None:
-        """Write a file that nobody has named. It may replace such a picture, and nothing else."""
+        """Write a file that nobody has named: it may replace such a picture, and nothing else."""
         with suppress(OSError), path.open("rb") as former:
             if former.read(_BEGINNING) != data[:_BEGINNING]:
                 what = f"{path}: {TAKEN}."
@@ -135,10 +135,10 @@ class Pictures:
 
 @contextmanager
 def book(output: str, *, answers: bool = False, **words: Any) -> Iterator[Draw]:
-    """What puts pictures into the book of a command, which is written at the end.
+    """Give a function that puts pictures into a book, which is written at the end.
 
-    With ``answers`` the solutions come to the end of it. Otherwise the pictures show them, with a
-    remark where there are others. ``words`` are the arguments of a Booklet.
+    With ``answers`` the solutions stand at its end. Otherwise the pictures show them, with a remark
+    if there are others. ``words`` are the arguments of a Booklet.
     """
 
     def draw(_: Input, drawn: Figure, __: Summary, result: Result | None) -> None:

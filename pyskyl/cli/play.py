@@ -61,7 +61,7 @@ def command(*, arguments: Sequence[str], source_format: str | None, output: str 
 
 
 def _open(page: bytes) -> None:
-    """Show a page in the browser: always the same file, in which browsers keep what was played."""
+    """Show a page in the browser, always as the same file: browsers keep what was played in it."""
     import webbrowser
 
     folder = user_folder() or Path("~/.cache/pyskyl").expanduser()

@@ -1,4 +1,4 @@
-"""A line on the terminal that says how far the work is: for a person who waits."""
+"""The progress line on the terminal, for a person who waits."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _PATIENCE = 0.7
 _INTERVAL = 0.1
 
 _LONG = 1.0
-"""Seconds with one puzzle after which they are told."""
+"""Seconds on one puzzle after which the line shows them."""
 
 _ENOUGH = 20 * io.DEFAULT_BUFFER_SIZE
 """Bytes after which there can be an estimate: files are read in pieces, ahead of what is done."""
@@ -34,7 +34,7 @@ _drawn = threading.Event()
 
 
 def erase() -> None:
-    """Take the line away, if there is one: for a process that ends at once."""
+    """Erase the line, if there is one; a process that ends at once calls this, too."""
     if _drawn.is_set():
         with contextlib.suppress(OSError):
             os.write(2, _ERASE.encode())
@@ -43,9 +43,9 @@ def erase() -> None:
 class Progress:
     """The line, between ``with`` and its end, unless it is ``quiet`` or there is no terminal.
 
-    It is drawn by a thread, and stands below what is printed meanwhile: all that is printed goes
-    through :meth:`above`. ``total`` is how many there are to be done, if that is known before.
-    ``timed`` says that one may take long: how long it has taken is told, too.
+    A thread draws it, below what is printed meanwhile: all that is printed goes through
+    :meth:`above`. ``total`` is the number of puzzles, if known in advance. ``timed`` says that a
+    puzzle may take long: then the line shows how long it has taken.
     """
 
     def __init__(self, *, quiet: bool, total: int | None = None, timed: bool = False) -> None:
@@ -73,15 +73,15 @@ class Progress:
             self._thread.join()
 
     def begun(self, name: str) -> None:
-        """There is another one to be done; they are done in order."""
+        """Add a puzzle to be done; puzzles are done in order."""
         self._names.append(name)
 
     def at(self, text: str) -> None:
-        """Say how far the one is that is being worked on."""
+        """Say how far the work on the current puzzle is."""
         self._now = text
 
     def done(self, bytes_read: int = 0, bytes_known: int | None = None) -> None:
-        """Another one is done; so much has been read of so much, if that is known."""
+        """Count a puzzle as done, and note how much has been read, and of how much if known."""
         self._done += 1
         self._names.popleft()
         self._now = ""
@@ -89,12 +89,12 @@ class Progress:
         self._bytes = bytes_read, bytes_known
 
     def passed(self, number: int) -> None:
-        """So many more were done by a run before."""
+        """Count ``number`` more puzzles that an earlier run did."""
         self._done += number
 
     @contextlib.contextmanager
     def above(self, stream: TextIO) -> Iterator[None]:
-        """Print to ``stream`` what is to stand above the line."""
+        """Let the block print to ``stream``, above the line."""
         if not (self._shown and stream.isatty()):
             yield
             return
@@ -161,6 +161,6 @@ def _bar() -> rich.progress.Progress:
     )
     bar.add_task("", total=None, of="", rate="", now="")
     bar.start()
-    # A process that is interrupted ends at once: the cursor is to be seen then.
+    # An interrupted process ends at once: the cursor must be visible then.
     console.show_cursor(True)
     return bar

@@ -30,7 +30,7 @@ from .pictures import BOOK, Draw, Pictures, book, drawing, svg_bytes
 from .stream import PICTURES, Plan, Request, run
 
 _FORMATS: dict[str, Callable[..., bytes]] = {"svg": svg_bytes, "png": png_of}
-"""What makes the contents of a file of a figure, for each format of one picture a file."""
+"""What turns a figure into the contents of a file, for each format with a picture per file."""
 
 
 def _pixels(text: str) -> float:
@@ -58,7 +58,7 @@ _NAMES = ("per_page", "paper", "answers", "title", "facts", "rules", "sections",
 
 
 def _chosen(format: str, words: dict[str, Any]) -> dict[str, Any]:
-    """Take the options of a book out of ``words``: the arguments of :func:`book`.
+    """Take the options of a book out of ``words``, and return them as arguments of :func:`book`.
 
     Raises click.UsageError for an option that does not go together with the format.
     """
@@ -200,9 +200,9 @@ def command(  # noqa: PLR0913 - its options
 def draw_into(
     output: str, format: str, looks: Mapping[str, Any], of_book: Mapping[str, Any]
 ) -> Iterator[Draw]:
-    """What takes pictures, perhaps for the book with the arguments ``of_book``.
+    """Give a function that takes pictures, perhaps for the book with the arguments ``of_book``.
 
-    All is there at the end. Raises click.ClickException.
+    All files are there at the end. Raises click.ClickException.
     """
     with drawing(output, format):
         if format == BOOK:
@@ -225,7 +225,7 @@ def _format_of(output: str) -> str:
 
 
 def _figure(puzzle: Puzzle, *, marked: bool) -> Figure:
-    """A puzzle; ``marked`` with the heights that the rows and columns of its cells leave."""
+    """A puzzle; if ``marked``, with the heights that the lines of each empty cell leave."""
     return figure(puzzle, candidates=candidates(position(puzzle)) if marked else None)
 
 

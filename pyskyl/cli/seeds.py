@@ -1,4 +1,4 @@
-"""What an earlier run of generate has made already: the others of its puzzles are made."""
+"""What an earlier run of generate has already made: only the other puzzles are made."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ FIELDS = ("seed", "difficulty", "score", "hardest", "clues", "givens", "attempts
 def behind(
     answers: Answers, kinds: Sequence[Recipe], count: int | None, seed: int | None
 ) -> Iterator[Recipe]:
-    """The recipes of a run that are left behind what is in its file, which ``answers`` count.
+    """The recipes of a run that are left after those in its file, which ``answers`` count.
 
-    That are lines of JSON. Without a seed the first of them tells it. Raises ResumeError if
+    The file has lines of JSON. Without ``seed``, the first of them gives it. Raises ResumeError if
     something else is there.
     """
     file = cast(GrowingFile, answers.place)
@@ -51,7 +51,7 @@ def behind(
 
 
 def _is_made(known: dict[str, Any]) -> bool:
-    """Whether an object says what this command says of a puzzle that it has made, or has not."""
+    """Whether an object looks like this command's answer about a puzzle, made or not."""
     fields = known.keys() - {"rule"}
     return (
         fields == {*about("", None, ""), *FIELDS}
@@ -61,13 +61,13 @@ def _is_made(known: dict[str, Any]) -> bool:
 
 
 def missing(folder: Folder, answers: Answers, asked: Iterator[Recipe]) -> Iterator[Recipe]:
-    """Those of ``asked`` whose puzzles have no file in a folder; ``answers`` count others.
+    """Those of ``asked`` whose puzzles have no file in a folder; ``answers`` count the others.
 
-    A puzzle says in its file what makes it.
+    The file of a puzzle says which command makes it.
     """
     for recipe in asked:
         wanted = recipe.difficulty
-        # deductions may not come to the end
+        # deduction may not reach the end
         levels = [wanted] if wanted else [*Difficulty, None]
         texts = [folder.read(stem(recipe, level)) or b"" for level in levels]
         if any(recipe.source.encode() in text for text in texts):
@@ -78,7 +78,7 @@ def missing(folder: Folder, answers: Answers, asked: Iterator[Recipe]) -> Iterat
 
 
 def stem(recipe: Recipe, difficulty: Difficulty | None) -> str:
-    """The name of a puzzle's file: that of the puzzle, with what else was asked for."""
+    """The name of a puzzle's file: the name of the puzzle, with what else was asked for."""
     name, _, seed = recipe.name_as(difficulty).rpartition("-")
     parts = [
         *(f"{name}-{value}" for name, value in recipe.rule.headers),

@@ -74,7 +74,7 @@ def _show(source: Input, result: Result, answers: Answers) -> None:
 def _show_several(
     options: bridge.Options, limit: int | None, source: Input, puzzle: Puzzle, answers: Answers
 ) -> None:
-    """Print each solution as it is found, and at last what is known of their number."""
+    """Print each solution as it is found, and finally what is known of their number."""
     number = 0
     total = Count(puzzle, Status.UNKNOWN)
     with closing(bridge.solutions(puzzle, options, pauses_count=True)) as solutions:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from .growing import GrowingFile
 
 PICTURES = ("svg", "png", "pdf")
-"""The formats that are no answers as text: where pictures go is not the affair of this module."""
+"""The formats that are pictures, not text: other modules see to where these go."""
 
 _I = TypeVar("_I")
 _O = TypeVar("_O")
@@ -38,12 +38,12 @@ _O = TypeVar("_O")
 
 @dataclass(frozen=True)
 class Request:
-    """What every verb is asked: for which puzzles, how to work, and how the answers go.
+    """What every verb is asked: for which puzzles, how to work, and where the answers go.
 
-    ``resumable`` is whether a run for this can be resumed, and ``endless`` whether only an
-    interrupt ends it. With ``folders`` the output can be a folder, in which each puzzle has a file.
-    ``screen`` is the terminal on which boards are drawn, None where there is to be plain text. With
-    ``repeats``, puzzles in which a height stands twice in a line are taken, too.
+    ``resumable`` says whether its run can be resumed, and ``endless`` whether only an interrupt
+    ends it. With ``folders`` the output can be a folder with a file for each puzzle. ``screen`` is
+    the terminal on which boards are drawn, None for plain text. With ``repeats``, puzzles in which
+    a height stands twice in a line are taken, too.
     """
 
     arguments: Sequence[str] = ()
@@ -63,32 +63,32 @@ class Request:
     repeats: bool = False
 
     def options(self, limit: int | None = None) -> bridge.Options:
-        """What Prolog is told: to stop one solution after ``limit``, which tells of others."""
+        """What Prolog gets: it stops one solution after ``limit``, to show that there are more."""
         enough = None if limit is None else limit + 1
         return bridge.options(strategy=self.strategy, time_limit=self.time_limit, limit=enough)
 
 
 def _with_repeats(source: Input) -> Input:
-    """``source``, with the puzzle of an error that has one."""
+    """``source``, with its error replaced by the puzzle that this has, if any."""
     puzzle = source.content.puzzle if isinstance(source.content, ParseError) else None
     return replace(source, content=puzzle) if isinstance(puzzle, Puzzle) else source
 
 
 @dataclass(frozen=True)
 class Plan(Generic[_I, _O]):
-    """What a verb does with each input, and how it tells what it has found.
+    """What a verb does with each input, and how it shows the outcome.
 
-    Prolog's ``verb`` works on the ``item`` that is made of each puzzle, which may raise
-    :class:`ParseError`: the puzzle has none. ``limit`` is how many solutions are told. Without a
-    verb, what is found is the puzzle itself.
+    Prolog's ``verb`` works on the ``item`` made from each puzzle; making one may raise
+    :class:`ParseError`. ``limit`` is how many solutions are shown. Without a verb, the outcome is
+    the puzzle itself.
 
-    ``show`` is called with each input and what is found, and records it, whatever the format; after
-    one that ``is_last`` there is no other. ``end`` is called when all has been told. ``fields`` are
+    ``show`` is called with each input and its outcome, and records it, whatever the format; the run
+    stops after an outcome that ``is_last``. ``end`` is called after all of them. ``fields`` are
     those that the JSON of the verb has beside the common ones; None if puzzles are written, not
     answers. ``options`` is what was asked for, as far as answers depend on it: --resume compares
-    that. ``several`` is the exit status for a puzzle with several solutions. With
-    ``with_moves`` an item has the moves of a saved game, and ``with_order`` the text of an answer
-    says in which order a list was read.
+    that. ``several`` is the exit status for a puzzle with several solutions. With ``with_moves`` an
+    item has the moves of a saved game; with ``with_order`` the text of an answer says in which
+    order a list was read.
     """
 
     show: Callable[[Input, _O, Answers], None]
@@ -113,9 +113,9 @@ def run(
     others: Callable[[Answers], _Pairs[_I]] | None = None,
     progress: Progress | None = None,
 ) -> int:
-    """Tell what becomes of every puzzle; the exit status is that of the worst.
+    """Show the outcome of every puzzle, and return the exit status of the worst.
 
-    ``others`` gives other inputs than the puzzles that are asked about, and their items. Raises
+    ``others`` gives inputs and items in place of the puzzles of the request. Raises
     click.ClickException if nothing can be written, or answers of another run are there.
     """
     with ExitStack() as stack:
@@ -140,7 +140,7 @@ def run(
             plan.end(answers)
             answers.end()
         except BrokenPipeError:
-            # click would make an exit status of its own of it
+            # click would turn it into an exit status of its own
             raise ReaderGoneError from None
     answers.remark_lost()
     answers.summary.tell(answers.complain, output=request.output, quiet=request.quiet)
@@ -177,7 +177,7 @@ def _place(request: Request, stack: ExitStack) -> WholeFile | Folder | None:
 
 
 def _puzzles(request: Request, plan: Plan[_I, _O], answers: Answers) -> _Pairs[_I]:
-    """The puzzles that are asked about and have no answer yet."""
+    """The puzzles of the request that have no answer yet."""
     if plan.verb and (request.jobs or 1) == 1 and request.scheduler is None:
         # Prolog starts while the first puzzle is read.
         bridge.prepare()
@@ -209,9 +209,9 @@ def _items(
 
 
 def _skip(inputs: Iterator[Input], answers: Answers) -> None:
-    """Take from ``inputs`` those that have an answer in the file of a run before.
+    """Take from ``inputs`` those that have an answer in the file of an earlier run.
 
-    Raises click.ClickException if one does not fit: then the inputs are not what they were.
+    Raises click.ClickException if an answer does not fit: then the inputs have changed.
     """
     from .growing import OTHER
 
@@ -242,7 +242,7 @@ def _skip(inputs: Iterator[Input], answers: Answers) -> None:
 def _show(
     source: Input, outcome: Any, answers: Answers, show: Callable[[Input, Any, Answers], None]
 ) -> None:
-    """Tell what has been found, or why there is no answer to a puzzle."""
+    """Show the outcome, or why there is no answer to a puzzle."""
     error: Any = outcome if isinstance(outcome, Exception) else getattr(outcome, "error", None)
     is_problem = error is not None and (
         error is outcome or isinstance(error, EngineError) or outcome.status is Status.MALFORMED
@@ -250,7 +250,7 @@ def _show(
     try:
         if isinstance(error, StrategyError):
             raise error
-        # of a puzzle that was to be made, that is told otherwise
+        # for a puzzle that was to be made, show() says it
         if is_problem and source.content is not None:
             answers.problem(source, error)
         else:

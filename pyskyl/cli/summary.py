@@ -1,4 +1,4 @@
-"""What became of all puzzles of a run: in numbers, and as an exit status."""
+"""The outcome of a whole run: in numbers, and as an exit status."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ _STATUSES = {
     "done": ("done", DONE),
     "refused": ("refused", BAD_INPUT),
 }
-"""What can become of a puzzle, in the order of the summary: its words, and the exit status.
+"""The outcomes of a puzzle, in the order of the summary: their words and exit statuses.
 
 The exit status also depends on wrong entries, and ``check`` has its own for several solutions.
 """
 
 
 class Summary:
-    """How many puzzles came to what, which was the slowest, and how long it took."""
+    """How many puzzles had which outcome, which was the slowest, and how long it took."""
 
     def __init__(self) -> None:
         self._counts: Counter[str] = Counter()
@@ -51,7 +51,7 @@ class Summary:
 
     @staticmethod
     def can_count(status: object, seconds: object, error: object) -> bool:
-        """Whether an object can have said that of a puzzle."""
+        """Whether an object about a puzzle can have these values."""
         return (
             status in [*_STATUSES]
             and (seconds is None or type(seconds) in {int, float})
@@ -67,7 +67,7 @@ class Summary:
         *,
         mistaken: bool = False,
     ) -> None:
-        """Count a puzzle, from what its JSON says of it; ``mistaken``: that entries are wrong."""
+        """Count a puzzle by what its JSON says; ``mistaken`` says that entries are wrong."""
         if status == SOLUTION:
             return
         self._mistaken |= mistaken
@@ -78,25 +78,25 @@ class Summary:
             self._slowest = seconds, name
 
     def resumed(self) -> None:
-        """What has been counted by now was done by a run before this one."""
+        """Note that an earlier run did all puzzles counted by now."""
         self._before = self.number
         self._began = time.monotonic()
 
     def passed(self, status: str) -> None:
-        """Count a puzzle that a run before this one has done."""
+        """Count a puzzle that an earlier run did."""
         self._counts[status] += 1
         self._before += 1
 
     def exit_status(self, several: int = DONE) -> int:
-        """That of the worst puzzle; ``several`` is that of one with several solutions."""
+        """The status of the worst puzzle; ``several`` is that of one with several solutions."""
         exits = [several if each == "multiple" else _STATUSES[each][1] for each in self._counts]
         wrong = NO_SOLUTION if self._mistaken else DONE
         return max([*exits, wrong], key=_WORST.index)
 
     def tell(self, complain: Callable[[str], None], *, output: str, quiet: bool) -> None:
-        """Tell a person what became of several puzzles, line by line with ``complain``.
+        """Sum up a run of several puzzles for a person, line by line with ``complain``.
 
-        A script, which reads the answers from standard output, is told nothing.
+        A script, which reads the answers from standard output, gets no summary.
         """
         watched = sys.stderr is not None and sys.stderr.isatty()
         if self.number > 1 and not quiet and (watched or output != "-"):
@@ -104,7 +104,7 @@ class Summary:
                 complain(line)
 
     def lines(self) -> list[str]:
-        """All of it, for people."""
+        """The lines of the summary."""
         spent = time.monotonic() - self._began
         new = self.number - self._before
         done = f"{self.number:,} puzzles"

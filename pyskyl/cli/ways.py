@@ -1,4 +1,4 @@
-"""Where explanations go that have pictures: a page, a PDF, or an SVG file for each paragraph."""
+"""Where explanations with pictures go: a page, a PDF, or an SVG file for each paragraph."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from .pictures import Pictures, drawing, svg_bytes
 from .stream import Request
 
 Write: TypeAlias = Callable[[Input, Explanation, str, Answers], None]
-"""Writes an explanation, and what is said behind it."""
+"""Writes an explanation, and a sentence after it."""
 
 
 @contextmanager
 def ways(request: Request, font: str | None) -> Iterator[Write]:
-    """What writes explanations in the format of the request. Raises click.ClickException."""
+    """Give what writes explanations in the format of the request. Raises click.ClickException."""
     output = request.output
     if request.format == "html":
         yield _page()
@@ -40,7 +40,7 @@ def ways(request: Request, font: str | None) -> Iterator[Write]:
 
 
 def _page() -> Write:
-    """Writes sections, and before the first of them the begin of a page."""
+    """A function that writes sections, with the beginning of a page before the first of them."""
     heads = iter([PAGE])
 
     def write(source: Input, explanation: Explanation, end: str, answers: Answers) -> None:
@@ -66,7 +66,7 @@ def _draw(
 
 
 def _numbers(paragraph: Paragraph) -> str:
-    """The numbers of its steps, of so many figures that the names of files can be sorted.
+    """The numbers of its steps, with leading zeros so that the names of files can be sorted.
 
     >>> _numbers(Paragraph(3, 12, ())), _numbers(Paragraph(5, 5, ()))
     ('003-012', '005')
