@@ -161,7 +161,7 @@ class Repair(Check):
     ``additions`` leave only one. ``found`` is ``fewest`` if fewer additions are proved not to be
     enough, ``at_most`` if fewer might be, ``impossible`` if no additions can be enough, and
     ``unknown`` if none were found. Fewer than ``at_least`` are not enough. All of these are None if
-    the puzzle does not have several solutions, or if time ran out first.
+    the puzzle does not have several solutions, or if time ran out first: then ``error`` says so.
     """
 
     cells: tuple[Place, ...] | None = None

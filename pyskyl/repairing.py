@@ -67,7 +67,7 @@ def _lists(item: Damage) -> list[Any]:
 def _repair(item: Damage, reply: Reply) -> Repair:
     check = vars(CHECK.value(item, reply))
     if "repair" not in reply:
-        return Repair(**check)
+        return Repair(**check | {"error": check["error"] or bridge.error_of(reply)})
     repair = reply["repair"]
     cells = tuple((row, column) for row, column in repair["cells"])
     additions = _additions(repair["additions"])

@@ -16,11 +16,13 @@ from pyskyl.cli.check import _show as show
 from pyskyl.cli.inputs import Input
 from pyskyl.cli.output import Answers
 from pyskyl.cli.progress import Progress
+from pyskyl.engine.bridge import Reply
 from pyskyl.explaining import CHECK
 from pyskyl.explanation import Candidates, candidates_of
 from pyskyl.position import position
 from pyskyl.render.board import Screen, candidates_board
 from pyskyl.render.explanation import histogram
+from pyskyl.repairing import REPAIR, damage
 
 from . import checker
 from .command import command, run
@@ -233,21 +235,23 @@ def test_check_out_of_time_with_entries() -> None:
     assert "row" in [mistake["kind"] for mistake in record["mistakes"]]
 
 
-def test_check_out_of_time_before_the_entries_were_compared(
-    capsys: pytest.CaptureFixture[str],
+@pytest.mark.parametrize("repair", [False, True])
+def test_check_out_of_time_after_the_puzzle_was_solved(
+    repair: bool, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The puzzle has been solved by then."""
     puzzle = pyskyl.Puzzle.from_lists([[0, 0]] * 4)
-    reply = {"end": "time", "solutions": [[[1, 2], [2, 1]], [[2, 1], [1, 2]]]}
-    found = CHECK.value(position(puzzle, [[1, 0], [0, 0]]), reply)
+    reply: Reply = {"end": "time", "solutions": [[[1, 2], [2, 1]], [[2, 1], [1, 2]]]}
+    entered = position(puzzle, [[1, 0], [0, 0]])
+    found: pyskyl.Check = CHECK.value(entered, reply)
+    if repair:
+        found = REPAIR.value(damage(entered), reply | {"mistakes": []})
     assert (found.status, found.mistakes) == (pyskyl.Status.MULTIPLE, ())
     assert str(found.error) == "the time limit ended the work"
     answers = Answers("text", {}, Progress(quiet=True))
     show(True, Input("x", puzzle), found, answers)
     first, _ = capsys.readouterr().out.splitlines()
-    assert first == (
-        "x: more than one solution; there was no time to find out whether the entries are right"
-    )
+    what = "what it lacks" if repair else "whether the entries are right"
+    assert first == f"x: more than one solution; there was no time to find out {what}"
     assert answers.summary.exit_status(several=1) == 3
 
 

@@ -99,8 +99,11 @@ def _show(entered: bool, source: Input, check: Check, answers: Answers) -> None:
     """Print the finding; if something was ``entered`` and none of it is wrong, that, too."""
     so_far = ""
     if check.error and check.status is not Status.UNKNOWN:
-        is_superfluous = isinstance(check, Superfluous)
-        what = "what it does not need" if is_superfluous else "whether the entries are right"
+        what = "whether the entries are right"
+        if isinstance(check, Superfluous):
+            what = "what it does not need"
+        elif isinstance(check, Repair) and check.status is Status.MULTIPLE:
+            what = "what it lacks"
         so_far = f"; there was no time to find out {what}"
     # with several solutions nobody knows which one is meant
     elif entered and check.status is Status.UNIQUE and not check.mistakes:
