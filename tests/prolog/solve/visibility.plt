@@ -288,6 +288,17 @@ goal_names(Goals, Names) :-
             Names0),
     msort(Names0, Names).
 
+%   What a line with a table remembers is no goal, which the toplevel would
+%   show with its flag toplevel_residue_vars.
+
+test(residual_goals_of_what_is_remembered, Goals == []) :-
+    length(Cells, 4),
+    call_residue_vars(visible_line(2, Cells, 2), Left),
+    member(Memory, Left),
+    get_attr(Memory, skyscraper_visibility, line(_, _, _, _)),
+    !,
+    copy_term(Memory, _, Goals).
+
 %   They can be called in any module, and say the same.
 
 test(residual_goals_run, [ forall(member(Near-Far, [2-3,0-0,0-2,3-_])),
