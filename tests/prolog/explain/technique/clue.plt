@@ -30,6 +30,10 @@ test(facing_clues, all(Step == [step(both,[2-4],[],
     row_step(facing_clues, 2, 3,
              [[1,2,3,4],[1,2,3,4],[1,2,3,4],[1,2,3,4]], Step).
 
+test(facing_clues_at_an_end, all(Step == [step(both,[1-3],[],
+                                               facing_clues(1,3,3,1))])) :-
+    row_step(facing_clues, 1, 3, [[1,2,3],[1,2,3],[1,2,3]], Step).
+
 test(bound, all(Step == [ step(left,[],[1-3,1-4,2-4],bound(3)),
                           step(right,[],[4-4],bound(2))
                         ])) :-
