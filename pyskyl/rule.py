@@ -74,6 +74,8 @@ class Rule:
     @property
     def variants(self) -> dict[str, int | str]:
         """The variants that are not classic, by name, as JSON and Prolog have them."""
+        if self is CLASSIC:  # as in most puzzles: each is asked when it goes to Prolog
+            return {}
         values = ((each.name, getattr(self, each.name), each.default) for each in fields(self))
         return {name: value for name, value, default in values if value != default}
 

@@ -71,7 +71,7 @@ export class Store {
     return when > (this.known.get(id) ?? -1);
   }
 
-  /** Saves a game, unless another tab has saved a newer one or it is there already. */
+  /** Saves a game. Does nothing if it is saved already, or if another tab has saved a newer one. */
   saveGame(game: SavedGame): boolean {
     const text = (value: object) => JSON.stringify({...value, when: 0});
     const now = packed(game);
