@@ -38,6 +38,9 @@
 :- reexport(skyscraper/solve/skyline,
             [ skyline_matrix/4          % ?Size, ?Matrix, ?Board, ?Sides
             ]).
+:- reexport(skyscraper/reading/text_puzzle,
+            [ text_puzzle/3             % +Text, -Puzzle, -Reading
+            ]).
 :- reexport(skyscraper/generator,
             [ generateBoardEasy/3,      % +Size, ?Board, ?Sides
               generateBoardMedium/3,    % +Size, ?Board, ?Sides

@@ -23,14 +23,6 @@ _SIDES = {
 
 _SIDE = re.compile(rf"(?:clues?[\W_]*)?({'|'.join(_SIDES)})(?:[\W_]*(?:sides?|clues?))?")
 
-NO_NUMBER = "None|null"
-"""How programs write an unknown number; each word has four letters."""
-
-UNKNOWN = "?*"
-"""How people write it."""
-
-_CLUES = re.compile(rf"(?:[\s,;\[\](){{}}{UNKNOWN}.xX_0-9-]|{NO_NUMBER})*")
-
 
 def side_of(key: str) -> str | None:
     """The side that ``key`` names, if it names one.
@@ -40,11 +32,6 @@ def side_of(key: str) -> str | None:
     """
     found = _SIDE.fullmatch(key.casefold())
     return _SIDES[found[1]] if found else None
-
-
-def has_clues(key: str, value: str) -> bool:
-    """Whether a header gives the clues of a side."""
-    return side_of(key) is not None and _CLUES.fullmatch(value) is not None
 
 
 _KINDS = ("type", "genre", "variation", "variant", "variants", "rule", "rules")

@@ -14,7 +14,7 @@ from itertools import chain
 from typing import Any, NamedTuple, SupportsIndex, TypeAlias, TypeVar, overload
 
 from .errors import PyskylError
-from .headers import has_clues
+from .headers import side_of
 from .rule import CLASSIC, Rule, variant_of
 from .words import counted, is_whole, kind_of, quoted, whole
 
@@ -221,11 +221,11 @@ class Headers(tuple[tuple[str, str], ...]):
 class Origin(NamedTuple):
     """What is known about the text that a puzzle was read from, but is no part of the puzzle.
 
-    ``order`` is the notation that was chosen for a list of clues, if others read it in another
-    order; ``moves`` are the heights and the pencil marks of a saved game.
+    ``reading`` is a sentence that says how the text was read, if it could be read otherwise;
+    ``moves`` are the heights and the pencil marks of a saved game.
     """
 
-    order: str = ""
+    reading: str = ""
     moves: tuple[Board, Sequence[Sequence[Collection[int] | None]]] | None = None
 
 
@@ -435,7 +435,7 @@ def check_header(header: tuple[str, str]) -> tuple[str, str]:
         raise ValueError(f"a header is a word and one line of text, not {shown}")
     if variant_of((key, value)) is not None:
         raise ValueError(f"the header {key!r} says what the rule is: rule=Rule(...) does that")
-    if has_clues(key, value):
+    if side_of(key):
         raise ValueError(f"the header {key!r} would be read as the clues of a side")
     try:
         (key + value).encode()

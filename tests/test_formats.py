@@ -168,10 +168,11 @@ def test_what_is_written_is_read(name: str, several: list[Puzzle]) -> None:
         several = expected
     text = pyskyl.dumps(several, name)
     assert list(pyskyl.loads_all(text, name)) == expected
-    # and recognised; only one line may be a row of a grid as well
-    assert recognise(text) in ({name, None} if name in {"sky", "codewars", "tblr"} else {name})
+    # and recognised; a list of numbers is not, since its order is nowhere said
+    is_list = name in {"codewars", "tblr"}
+    assert recognise(text) == (None if is_list or name == "sky" else name)
     for puzzle, known in zip(several, expected, strict=True):
-        assert pyskyl.loads(pyskyl.dumps(puzzle, name)) == known
+        assert pyskyl.loads(pyskyl.dumps(puzzle, name), name if is_list else None) == known
         assert pyskyl.dumps(known, name) == pyskyl.dumps(puzzle, name)
 
 
@@ -195,8 +196,7 @@ def test_addresses_may_be_written_in_other_ways(puzzle: Puzzle, data: st.DataObj
 def test_lists_may_have_any_brackets(puzzle: Puzzle, brackets: str) -> None:
     known = carried(puzzle, "codewars")
     text = f"{brackets[0]}{pyskyl.dumps(known, 'codewars').strip()}{brackets[1]}"
-    assert recognise(text) == "codewars"
-    assert list(pyskyl.loads_all(f"{text} % one\n{text}\n")) == [known, known]
+    assert list(pyskyl.loads_all(f"{text} % one\n{text}\n", "codewars")) == [known, known]
 
 
 def test_lost_headers() -> None:
@@ -229,7 +229,7 @@ def test_the_largest(name: str) -> None:
     known = carried(puzzle, name)
     text = pyskyl.dumps(known, name)
     assert pyskyl.loads(text, name) == known
-    assert pyskyl.loads(text) == known
+    assert name in {"codewars", "tblr"} or pyskyl.loads(text) == known
 
 
 def test_the_refusal_names_the_given() -> None:
@@ -278,15 +278,11 @@ MALFORMED: dict[str, dict[str, tuple[str, int, int, str]]] = {
         "on the left": ("0,0,0,0,0,0,4,0", 1, 13, "the clue 4 is not in 1..2"),
         "two commas": ("1,,1,1", 1, 3, "no number stands before this comma"),
         "a comma first": (",1,1,1", 1, 1, "no number stands before this comma"),
-        "a comma last": ("1,1,1,1,", 1, 9, "a number is missing here"),
+        "no end": ("[1,1,1,1", 1, 1, "'[' cannot stand here: only numbers can"),
+        "words behind": ("[1,1,1,1] so", 1, 1, "'[' cannot stand here: only numbers can"),
         "nothing": ("[]", 1, 2, "a number is missing here"),
-        "no end": ("[1,1,1,1", 1, 9, "the ] of the list is missing"),
-        "another end": ("{1,1,1,1]", 1, 10, "the } of the list is missing"),
-        "words behind": ("[1,1,1,1] so", 1, 11, "nothing can follow the list"),
         "a word": ("1,1,x,1", 1, 5, "'x' cannot stand here: only numbers"),
         "negative": ("1,1,-1,1", 1, 5, "'-' cannot stand here"),
-        "over lines": ("x = [1, 1,\n\n1, 9]; % so", 3, 4, "the clue 9 is not in 1..1"),
-        "no end over lines": ("[1, 1,\n1, 1\n", 2, 5, "the ] of the list is missing"),
         "huge": ("1,1,1,1234", 1, 7, "'1234' is more than the largest size"),
         "very many": ("1," * 500, 1, 793, "there are more clues than 396"),
     },
@@ -449,22 +445,22 @@ RECOGNISED: dict[str, tuple[str, str]] = {
     "addresses": (f"{URL}\n{URL}\n", "pzpr"),
     "an address and an ID": (f"{URL}\n{TWO}\n", "pzpr"),
     "an address of another type": ("https://puzz.link/p?sudoku/9/9/g", "pzpr"),
-    "an address above a grid": (f"{URL}\n{SKY}", "sky pzpr"),
-    "an address above headers": (f"{URL}\ntitle: x\n{SKY}", "sky pzpr"),
+    "an address above a grid": (f"{URL}\n{SKY}", ""),
+    "an address above headers": (f"{URL}\ntitle: x\n{SKY}", "pzpr"),
     "a header with an address": (f"source: {URL}\n{SKY}", ""),
     "a file of that name": ("skyscrapers/hard.sky", ""),
-    "sixteen numbers": (",".join("0" * 16), "codewars"),
-    "sixteen numbers and a comment": (" ".join("1" * 16) + " % so", "tblr"),
-    "four numbers of size 1": ("1 0 0 1", "tblr"),
-    "four numbers with commas": ("1, 0, 0, 1", "codewars"),
-    "sixteen numbers in quotes": (f'"{" ".join("1" * 16)}",\n', "tblr"),
-    "a list with a name": ("let clues = [0, 1,", "codewars"),
-    "a list with a name and a type": ("const clues: number[] = [0, 1,", "codewars"),
+    "sixteen numbers": (",".join("0" * 16), ""),
+    "sixteen numbers and a comment": (" ".join("1" * 16) + " % so", ""),
+    "four numbers of size 1": ("1 0 0 1", ""),
+    "four numbers with commas": ("1, 0, 0, 1", ""),
+    "sixteen numbers in quotes": (f'"{" ".join("1" * 16)}",\n', ""),
+    "a list with a name": ("let clues = [0, 1,", ""),
+    "a list with a name and a type": ("const clues: number[] = [0, 1,", ""),
     "a header with a list in it": (f"title: A=[18|\n{SKY}", ""),
-    "a list below its name": ("clues = (\n  0, 1,", "codewars"),
-    "a list with None": ("(None, 1, 2", "codewars"),
-    "a list with None behind a number": ("(1, None, 2", "codewars"),
-    "a list below a bracket": ("[\n 0,\n", "codewars"),
+    "a list below its name": ("clues = (\n  0, 1,", ""),
+    "a list with None": ("(None, 1, 2", ""),
+    "a list with None behind a number": ("(1, None, 2", ""),
+    "a list below a bracket": ("[\n 0,\n", "json"),
     "clues in brackets": ("[1] [2]\n", ""),
     "a list below words that cannot be whole": ("int a[2][r] = [[2, 1], // x\n[2, 1],\n", ""),
     "the game in the web": ("https://x.y/towers.html#6:4//2", "towers"),
@@ -473,27 +469,27 @@ RECOGNISED: dict[str, tuple[str, str]] = {
     "a clue above a row with two": ("2\n2 4 1 3\n", ""),
     "four numbers, too high": ("1 2 0 1", ""),
     "fifteen numbers": (",".join("0" * 15), ""),
-    "a list": ("[1,2]", "codewars"),
-    "a list in braces": ("{ 1 2", "codewars"),
-    "a list in parentheses": (" (1,2", "codewars"),
+    "a list": ("[1,2]", ""),
+    "a list in braces": ("{ 1 2", ""),
+    "a list in parentheses": (" (1,2", ""),
     "a number in parentheses": ("(1) of a book", ""),
     "a body in capitals": ("Skyscrapers/2/2/N", "pzpr"),
     "the first row of a grid": ("1 0 0 1\n. . . . . .\n", ""),
     "a grid with numbers": ("1 0 0 1\n" + "0 0 0 0 0 0\n" * 4 + "0 0 0 0", ""),
     "a grid with a frame": ("1 0 0 1\n +------+\n. | . . . . | .\n", ""),
     "a grid without blanks": ("1 0 0 1\n......\n", ""),
-    "lists below each other": ("1 0 0 1\n1 0 0 1\n1 0 0 1\n1 0 0 1", "tblr"),
-    "lists, the first malformed": ("1 0 0 0 0 0 0 3\n" + "1 0 0 0 0 0 0 2\n" * 3, "tblr"),
+    "lists below each other": ("1 0 0 1\n1 0 0 1\n1 0 0 1\n1 0 0 1", ""),
+    "lists, the first malformed": ("1 0 0 0 0 0 0 3\n" + "1 0 0 0 0 0 0 2\n" * 3, ""),
     "rows of a grid without clues": ("1 2 3 4\n2 1 4 3\n3 4 1 2\n4 3 2 1\n", ""),
-    "lists or a table": (TABLE, "sky tblr"),
-    "lists or a table, and another puzzle": (f"{TABLE}---\n{SKY}", "sky tblr"),
-    "lists, one too many for a table": (f"{TABLE}0 0 0 0", "tblr"),
-    "lists, one too few for a table": (TABLE[:-8], "tblr"),
-    "lists, with an ID below": (f"{TABLE[:-8]}{TWO}", "tblr"),
-    "a table that cannot be lists": ("0 2 1 0\n2 0 0 1\n1 0 0 2\n0 1 2 0\n", "sky"),
+    "lists or a table": (TABLE, ""),
+    "lists or a table, and another puzzle": (f"{TABLE}---\n{SKY}", ""),
+    "lists, one too many for a table": (f"{TABLE}0 0 0 0", ""),
+    "lists, one too few for a table": (TABLE[:-8], ""),
+    "lists, with an ID below": (f"{TABLE[:-8]}{TWO}", ""),
+    "a table that cannot be lists": ("0 2 1 0\n2 0 0 1\n1 0 0 2\n0 1 2 0\n", ""),
     "a matrix": (MATRIX, "skyline"),
     "a matrix with commas": ("-1,1,-1", "skyline"),
-    "a list of lists": ("[[1,2],[1,2]]", "skyline"),
+    "a list of lists": ("[[1,2],[1,2]]", ""),
     "a list of lists on lines": ("[\n[-1,1,-1],\n", "skyline"),
     "a clue that is no clue": ("-12 1", ""),
     "a row that begins with a dash and 1": ("-1\n-..-\n-..-\n--\n", ""),
@@ -510,22 +506,22 @@ RECOGNISED: dict[str, tuple[str, str]] = {
     "a comment in a fact": ("testBoard( /* x: y */", "prolog"),
     "a clause": ("testBoard([[1]]) :- halt.", "prolog"),
     "a header like a body": (f"skyscrapers/2/2/n: x\n{SKY}", ""),
-    "words above IDs": (f"My puzzles\n\n(1) of a book\n{TWO}\n", "towers"),
-    "words above addresses": (f"My puzzles\n{URL}\n", "pzpr"),
-    "words above objects": (f"My puzzles\n{{\n{RECORD[1:]}", "json"),
-    "words above a list": ("My puzzles\n[1,0,0,1]\n", "codewars"),
+    "words above IDs": (f"My puzzles\n\n(1) of a book\n{TWO}\n", ""),
+    "words above addresses": (f"My puzzles\n{URL}\n", ""),
+    "words above objects": (f"My puzzles\n{{\n{RECORD[1:]}", ""),
+    "words above a list": ("My puzzles\n[1,0,0,1]\n", ""),
     "words above a grid": ("My puzzles\n1 0 0 1\n. . . . . .\n", ""),
     "words above a matrix": (f"My puzzles\n{MATRIX}", ""),
     "words above a header": (f"My puzzles\na: b\n{TWO}", ""),
     "only words": ("My puzzles\n" * 300, ""),
-    "four numbers and a comma": ("0,0,0,0, % so", "codewars"),
+    "four numbers and a comma": ("0,0,0,0, % so", ""),
     "a grid with commas at the ends": ("0,0,0,0,\n0,0,0,0,0,0,\n", ""),
     "a data set with commas": ("2,2,2\n-,-\n", "janko"),
     "a grid with commas": ("2,2,2\n-,-,-,-,-\n", ""),
     "facts": (FACTS, "prolog"),
     "a numbered fact": (" testRestrictions4 ([", "prolog"),
-    "a program": (":- module(x, []).", "prolog"),
-    "a program with a comment": ("/* x */", "prolog"),
+    "a program": (":- module(x, []).", ""),
+    "a program with a comment": ("/* x */", ""),
     "a text of data sets": (JANKO, "janko"),
     "a data set of size 1": ("1 1 1\n" + "-\n" * 5, "janko"),
     "a data set of size 3": ("3 3 3\n- 1 2\n", "janko"),
@@ -545,25 +541,13 @@ RECOGNISED: dict[str, tuple[str, str]] = {
 
 @pytest.mark.parametrize("name", RECOGNISED)
 def test_recognised(name: str) -> None:
-    text, names = RECOGNISED[name]
-    if len(names.split()) == 2:
-        assert recognise(text) is None
-        [error] = read(text, "x")
-        assert isinstance(error, ParseError)
-        assert (error.line, error.column) == (1, 1)
-        first, second = names.split()
-        assert f"this can be read in two ways, as {first} or {second}; " in error.message
-        # and it can be, in those two
-        for known in names.split():
-            assert isinstance(next(read(text, "x", known)), Puzzle)
-    else:
-        assert recognise(text) == (names or None)
+    text, known = RECOGNISED[name]
+    assert recognise(text) == (known or None)
 
 
-def test_two_ways_are_different() -> None:
-    assert next(pyskyl.loads_all(TABLE, "sky")).size == 2
+def test_an_address_above_a_grid_is_its_source() -> None:
+    assert pyskyl.loads(f"{URL}\n{SKY}").headers == (("https", URL[6:]),)
     assert [puzzle.size for puzzle in pyskyl.loads_all(TABLE, "tblr")] == [1] * 4
-    assert pyskyl.loads(f"{URL}\n{SKY}", "sky").headers == (("https", URL[6:]),)
 
 
 MIXED = f"""\
@@ -571,28 +555,24 @@ MIXED = f"""\
 {TWO}
 {URL} % from somewhere
 
-  [1,0,0,1]   # one
 {RECORD.strip()} # an object
 # and
-0 0 0 0 0 0 0 0
 nonsense
-1 2 3 4 5
 6du#12
 {TWO},b2a
 """
 
 
-@pytest.mark.parametrize("start", range(0, 100, 20))
+@pytest.mark.parametrize("start", range(5))
 def test_each_line_is_recognised_by_itself(start: int, tmp_path: Path) -> None:
-    lines = MIXED.splitlines()
-    turned = [*lines[start // 20 :], *lines[: start // 20]]
+    lines = [line for line in MIXED.splitlines() if line != "nonsense"]
+    turned = [lines[1], "nonsense", *lines[start:], *lines[:start]]
     found = list(read("\n".join(turned), "x"))
     puzzles = [puzzle for puzzle in found if isinstance(puzzle, Puzzle)]
     errors = [error for error in found if isinstance(error, ParseError)]
-    assert sorted(puzzle.size for puzzle in puzzles) == [1, 2, 2, 2, 2, 2]
+    assert sorted(puzzle.size for puzzle in puzzles) == [2] * 5
     assert {error.message[:20] for error in errors} == {
         "no notation that has",
-        "the list ends after ",
         "this ID has a random",
     }
     for error in errors:
@@ -600,26 +580,10 @@ def test_each_line_is_recognised_by_itself(start: int, tmp_path: Path) -> None:
     path = tmp_path / "mixed.txt"
     path.write_text("\n".join(turned))
     named = [given_.name for given_ in read_inputs([str(path)], None)]
-    assert named == [str(path), *(f"{path}#{number}" for number in range(2, 10))]
-
-
-def test_words_cost_only_themselves() -> None:
-    """Wherever they stand, as any line that is malformed."""
-    for text in (TWO, URL, RECORD.strip(), "[1,0,0,1]"):
-        for before, behind in ((1, 2), (2, 1)):
-            lines = [*[text] * before, "My puzzles", *[text] * behind]
-            for turned in (lines, ["My puzzles", "", *lines]):
-                found = list(read("\n".join(turned), "x"))
-                errors = [error for error in found if isinstance(error, ParseError)]
-                assert len(found) == 3 + len(errors) == 2 + turned.count("My puzzles") + 1
-                assert {error.message[:20] for error in errors} == {"no notation that has"}
+    assert named == [str(path), *(f"{path}#{number}" for number in range(2, 8))]
 
 
 def test_what_looks_like_another_notation_is_read() -> None:
-    for text in ("-1\n-..-\n-..-\n--\n", "-1-\n111\n-1-\n", "21# so\n2..1\n1..2\n12\n"):
-        assert list(read(text, "x")) == [pyskyl.loads(text, "sky")]
-    with pytest.raises(ParseError, match="1:9: a number is missing here"):
-        pyskyl.loads("0,0,0,0,")
     keys = ["SAVEFILE", "board (large)", "testBoard([[1]])", "board4([no. 4/5])", "building/2/2/n"]
     for key in [*keys, "https"]:
         puzzle = replace(
@@ -633,9 +597,7 @@ def test_arguments() -> None:
     texts = [URL, "skyscrapers/2/2/n", CODEWARS.strip(), f"[{CODEWARS.strip()}]", RECORD, FACTS,
              MATRIX, SKY, TABLE]  # fmt: skip
     found = [given_.content for given_ in read_inputs(texts, None)]
-    assert [type(puzzle) for puzzle in found] == [Puzzle] * 8 + [ParseError]
-    [one] = read_inputs([TABLE], "sky")
-    assert isinstance(one.content, Puzzle)
+    assert [type(puzzle) for puzzle in found] == [Puzzle] * 9
     [missing] = read_inputs(["skyscrapers/hard.sky"], None)
     assert str(missing.content) == "skyscrapers/hard.sky: No such file or directory"
 
@@ -850,54 +812,6 @@ def test_a_long_record() -> None:
     assert isinstance(error, ParseError)
     assert error.message == "the line is too long to be one of a puzzle"
     assert puzzle == pyskyl.loads(RECORD)
-
-
-# --- What people paste
-
-PASTED = {
-    "corners": "+ 2 . +\n2 . . 1\n1 2 . 2\n+ 1 2 +\n",
-    "corners without blanks": "x2.x\n2..1\n12.2\nx12x\n",
-    "dots in the corners": ". 2 . .\n2 . . 1\n1 2 . 2\n. 1 2 .\n",
-    "zeros": "0,2,0,0\n2,0,0,1\n1,2,0,2\n0,1,2,0\n",
-    "Markdown": "|   | 2 |   |   |\n|---|:-:|---|---|\n| 2 |   |   | 1 |\n| 1 | 2 |   | 2 |\n"
-    "|   | 1 | 2 |   |\n",
-    "a ruled table": "+--+--+--+--+\n|  | 2|  |  |\n+==+==+==+==+\n|2 |  |  | 1|\n+--+--+--+--+\n"
-    "|1 | 2|  | 2|\n+--+--+--+--+\n|  | 1| 2|  |\n+--+--+--+--+\n",
-    "a drawn table": "┌──┬──┬──┬──┐\n│ .│ 2│ .│ .│\n├──┼──┼──┼──┤\n│2 │ .│ .│ 1│\n├──┼──┼──┼──┤\n"
-    "│1 │ 2│ .│ 2│\n├──┼──┼──┼──┤\n│. │ 1│ 2│ .│\n└──┴──┴──┴──┘\n",
-    "x for nothing": "2 x\n2 x x 1\n1 2 x 2\n1 2\n",
-    "x in the grid": "2 0\n2 x x 1\n1 2 x 2\n1 2\n",
-    "x without blanks": "2x\n2xx1\n12x2\n12\n",
-    "X in a frame": "   2 X\n  +---+\n2 |X X| 1\n1 |2 X| 2\n  +---+\n   1 2\n",
-}
-
-
-@pytest.mark.parametrize("name", PASTED)
-def test_what_people_paste(name: str) -> None:
-    assert pyskyl.loads("title: xX\n" + PASTED[name]) == replace(
-        pyskyl.loads(SKY), headers=pyskyl.Headers([("title", "xX")])
-    )
-
-
-# Text, line, column, message.
-DOUBTFUL = {
-    "two marks for nothing": ("2 .\n2 . x 1\n1 2 . 2\n1 2\n", 2, 5, "'x' is no entry"),
-    "a number in a corner": ("+ 2 . 1\n2 . . 1\n1 2 . 2\n+ 1 2 +\n", 1, 7, "'1' stands in a"),
-    "a grid without clues": ("1 . .\n. 2 .\n. . 3\n", 1, 1, "'1' stands in a corner outside the"),
-    "a high clue": ("+ 3 . +\n2 . . 1\n1 2 . 2\n+ 1 2 +\n", 1, 3, "the clue 3 is not in 1..2"),
-    "Markdown": (PASTED["Markdown"].replace("| 2 |   |   | 1", "| 9 |   |   | 1"), 3, 3, "clue 9"),
-    "x and a short row": ("2 x\n2 x x\n1 2 x 2\n1 2\n", 2, 6, "row 1 of the grid has 3 entries"),
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("name", DOUBTFUL)
-def test_what_cannot_be_meant(name: str) -> None:
-    text, line, column, message = DOUBTFUL[name]
-    with pytest.raises(ParseError) as caught:
-        pyskyl.loads(text, "sky")
-    error = caught.value
-    assert (error.line, error.column) == (line, column), error
-    assert message in error.message
 
 
 # --- The game itself

@@ -13,7 +13,7 @@ from pyskyl.formats import FORMATS, read, towers
 from pyskyl.words import visible
 
 from .samples import chance, samples
-from .test_formats import LISTS, MIXED, PASTED, RECORD, SAME
+from .test_formats import LISTS, MIXED, RECORD, SAME
 from .test_towers import SAVE, SPLIT_RUN
 
 LARGER = (
@@ -34,7 +34,7 @@ def texts(name: str) -> list[str]:
         for puzzle in several
     ]
     written = [pyskyl.dumps(puzzle, name) for puzzle in several] + [pyskyl.dumps(several, name)]
-    others = {"skyline": [LISTS], "sky": list(PASTED.values()), "towers": [MIXED, SAVE, SPLIT_RUN]}
+    others = {"skyline": [LISTS], "towers": [MIXED, SAVE, SPLIT_RUN]}
     if name == "json":
         others["json"] = [RECORD.replace("{", "{\n", 1).replace("}\n", "\n}\n")]
     return [*written, *([SAME[name]] if name in SAME else []), *others.get(name, [])]

@@ -23,7 +23,7 @@ from .command import command
 from .oracle import ROOT
 
 PUZZLE = ROOT / "puzzles" / "paper-6x6.sky"
-BUDGET = 145_000
+BUDGET = 146_000
 """For everything but the engine and its licences, in characters."""
 
 ID = "6:5///2/2///3/4///4//2/3/4/////4/3/2/"
@@ -61,7 +61,7 @@ def test_is_built_anew_for_other_sources(tmp_path: Path) -> None:
 
 def test_whole_page(page: Path) -> None:
     html = page.read_text(encoding="utf-8")
-    assert len(html) <= 1_800_000
+    assert len(html) <= 1_830_000
     engine = re.findall(r'<script type="text/plain".*?</script>|<!-- SWI.*?-->', html, re.DOTALL)
     assert len(engine) == 4
     licences = (ROOT / "pyskyl/licenses/README.md").read_text(encoding="utf-8")

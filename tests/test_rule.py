@@ -232,8 +232,6 @@ def test_what_is_no_rule_is_read_as_ever() -> None:
     assert (puzzle.rule, puzzle.headers) == (Rule(), (("clues", "12"),))
     crossed = pyskyl.loads(GRID.replace(".", "x"))
     assert (crossed.rule, crossed.board) == (Rule(), ((None,) * 3,) * 3)
-    together = pyskyl.loads("parks: 1\nclues: sums\n.3.\n.|x2.|.\n.|...|.\n.|..X|.\n...\n")
-    assert together.board == ((0, 2, None), (None,) * 3, (None, None, 0))
 
 
 # --- Solving

@@ -10,8 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pyskyl.formats import sky_grammar
-from pyskyl.formats.pasted import Plain, is_header
-from pyskyl.formats.reading import TextLine
+from pyskyl.formats.reading import TextLine, is_header
 
 from .command import run
 from .oracle import PUZZLES
@@ -23,7 +22,7 @@ BOARD = [["1", "2"], ["1", "2", "3", "x"], ["1", ".", ".", "."], [".", "4"]]
 def words(text: str, start: sky_grammar.Start = "puzzle") -> list[list[str]]:
     """What the grammar makes of a text as it is."""
     lines = [TextLine("x", number, line) for number, line in enumerate(text.split("\n"), 1)]
-    found = sky_grammar.parse([Plain(line, line.text) for line in lines], start)
+    found = sky_grammar.parse(lines, start)
     return [[entry.text for part in line.parts for entry in part] for line in found]
 
 

@@ -73,20 +73,6 @@ def test_what_prolog_gets() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "?.*\n3|.*.|.\n.|?2.|*\n.|...|.\n..1\n",
-        "?.*\n3.*..\n.?2.*\n.....\n..1\n",
-        "|   | ? |   | * |   |\n|---|---|---|---|---|\n| 3 |   | * |   |   |\n"
-        "|   | ? | 2 |   | * |\n|   |   |   |   |   |\n|   |   |   | 1 |   |\n",
-    ],
-)
-def test_what_people_paste(text: str) -> None:
-    theme = loads_theme(text)
-    assert (theme.sides, theme.board) == (SIDES, BOARD)
-
-
 def test_two_digits() -> None:
     rows = ["? " * 10, *[". " * 12] * 9, ". * 10 " + ". " * 9, ". " * 10]
     theme = loads_theme("\n".join(rows))

@@ -15,6 +15,7 @@
             [plain_explanation/3, plain_grade/3, plain_hint/4]).
 :- autoload('plain/mistakes', [plain_position_mistakes/4]).
 :- autoload('plain/puzzles', [plain_puzzle/4]).
+:- autoload('plain/readings', [plain_reading/3]).
 :- autoload('plain/repair', [better_plain_repair/5]).
 :- autoload('plain/superfluous', [plain_superfluous/4]).
 :- use_module(library(apply), [maplist/3]).
@@ -87,6 +88,7 @@ python_start :-
 %     - explain, grade, hint: the reply has the answer of plain_explanation/3,
 %       plain_grade/3 or plain_hint/4.
 %     - generate: the reply has the answer of plain_puzzle/4.
+%     - read: the reply has the answer of plain_reading/3.
 %     - solutions: takes one item. Backtracking gives a reply with a `board`
 %       for each solution, and then one with the `end`.
 
@@ -225,6 +227,9 @@ answer(mistakes(Solutions), Item, Reply) =>
 answer(hint, [Next|Item], Reply) =>
     item_position(Item, Position, Sides),
     plain_hint(Position, Next, Sides, Reply).
+answer(read, [Text,Order0], Reply) =>
+    maplist(atom_string, Order, Order0),
+    plain_reading(Text, Order, Reply).
 answer(generate, [Size,Seed,Settings0], Reply) =>
     plain_dict(Settings0, Settings),
     plain_puzzle(Size, Seed, Settings, Reply).
@@ -297,6 +302,9 @@ trial(hint, [Next,Sides,Rows,Rows,Marks]) :-
     Some = [[[1,2,3],[1],[1,2,3]],[[1,2],[3],[1,2]],[[1],[2],[3]]],
     Wrong = [[[1],[1],[1]],[[1],[3],[1]],[[1],[1],[1]]],
     member(Next-Marks, [height-Some,mark-Some,mark-Wrong]).
+trial(read, [Text,[]]) :-
+    member(Text, ["top: 2 1\nleft: 2 1", "2 1 1 2 2 1 1 2", "no puzzle",
+                  "1. | 2\n3 4 x", "clue(top,1,2).\nclue(left,1,2)."]).
 trial(generate, [3,7,Settings]) :-
     member(Settings,
            [ _{minimal:true, symmetry:rotate180, clues:4},

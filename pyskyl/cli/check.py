@@ -90,7 +90,7 @@ def command(
         options=asked,
         several=NO_SOLUTION,
         with_moves=entries_path is not None,
-        with_order=True,
+        with_reading=True,
     )
     return run(replace(request, repeats=True), plan)
 
@@ -108,8 +108,8 @@ def _show(entered: bool, source: Input, check: Check, answers: Answers) -> None:
     # with several solutions nobody knows which one is meant
     elif entered and check.status is Status.UNIQUE and not check.mistakes:
         so_far = ", and nothing that is entered is wrong"
-    order = read_as(source.content, check.status)
-    answers.line(f"{source.name}: {FINDINGS[check.status]}{so_far}{order and f'; {order}'}")
+    reading = read_as(source.content)
+    answers.line(f"{source.name}: {FINDINGS[check.status]}{so_far}{reading and f'; {reading}'}")
     for line in str(check).split("\n")[1:]:
         answers.line(f"  {line}")
     answers.outcome(

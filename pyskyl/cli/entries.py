@@ -10,16 +10,17 @@ filled in another one. A save file of Towers gives its moves.
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from hashlib import sha256
+from itertools import chain
 
 import click
 
 from ..errors import ParseError
 from ..formats import read_bytes
-from ..formats.pasted import Plain, cells
 from ..formats.reading import Entry, Rows, TextLine, split_lines
 from ..formats.sky_grammar import parse
 from ..position import Position, position
@@ -88,8 +89,10 @@ def _position(data: bytes, name: str, puzzle: Puzzle) -> Position:
 def _grid(lines: Sequence[TextLine], puzzle: Puzzle) -> Rows:
     """The cells of the grid, without the clues around it. Raises :class:`ParseError`."""
     size = puzzle.size
-    read = parse([*map(Plain.of, lines)], "entered")
-    rows = [row for line in read if (row := cells(line.line, line.parts))]
+    drawn = [line._replace(text=line.text.translate(_PLAIN)) for line in lines]
+    read = parse([line for line in drawn if _ENTERED.search(line.text)], "entered")
+    found = ([*chain(*line.parts)] for line in read)
+    rows: list[Sequence[Entry]] = [row for row in found if row]
     if len(rows) == size:
         rows = [(), *rows, ()]
     elif len(rows) != size + 2:
@@ -109,6 +112,11 @@ def _grid(lines: Sequence[TextLine], puzzle: Puzzle) -> Rows:
             _check_clue(entry, clue)
         rows[number] = whole[1:-1]
     return rows[1:-1]
+
+
+_PLAIN = str.maketrans("│┃║\u00a0", "||| ")
+_ENTERED = re.compile(r"^(?!\s*[%#]).*[\w.]")
+"""A line that has more than the frame, and is no comment."""
 
 
 def _check_clue(entry: Entry, clue: int) -> None:

@@ -20,6 +20,9 @@ from ..errors import ParseError
 from ..formats import FORMATS, read, read_file, recognise
 from ..puzzle import Puzzle
 
+ORDER = "pyskyl.order"
+"""The key in click's context of the order of sides without names."""
+
 
 class InputError(Exception):
     """A file or folder that cannot be read, and why."""
@@ -48,7 +51,9 @@ class Input:
         return self.content if isinstance(self.content, Puzzle) else None
 
 
-def read_inputs(arguments: Sequence[str], source_format: str | None) -> Iterator[Input]:
+def read_inputs(
+    arguments: Sequence[str], source_format: str | None, order: Sequence[str] = ()
+) -> Iterator[Input]:
     """Yield what ``arguments`` stand for, in order, with an error for what cannot be read."""
     sources = [source for argument in arguments for source in _sources(argument)]
     sizes = [source.size if isinstance(source, _File) else None for source in sources]
@@ -58,11 +63,11 @@ def read_inputs(arguments: Sequence[str], source_format: str | None) -> Iterator
         if isinstance(source, Input):
             yield source
         elif isinstance(source, _File):
-            yield from _read_file(source, source_format, before, known)
+            yield from _read_file(source, source_format, order, before, known)
             before += source.size or 0
         else:
             name = _shortened(" ".join(source.split()))
-            puzzles = read(source, name, source_format)
+            puzzles = read(source, name, source_format, order)
             yield from _inputs(puzzles, name, f"puzzle-{number}")
 
 
@@ -150,13 +155,17 @@ def _sources(argument: str) -> list[_File | Input | str]:
         # what follows the address of the game on the web
         if recognise(argument.removeprefix("#")) == "towers":
             argument = argument.removeprefix("#")
-        # a text of several lines means no file
-        if "\n" in argument or recognise(argument):
+        # a text of several lines means no file, and neither does a list of numbers
+        if "\n" in argument or recognise(argument) or _NUMBERS.match(argument):
             return [argument]
         # one that ends like a file name does
         is_name = Path(argument).suffix and "://" not in argument
         return [_File(argument) if is_name else _nothing_known(argument)]
     return _files_in(argument) if Path(argument).is_dir() else [_file(Path(argument))]
+
+
+_NUMBERS = re.compile(r"""[\s\[({"']*[0-9]+(\D{1,3}[0-9]+){3}|[0-9]{16}""")
+"""A list of at least four numbers, or sixteen digits."""
 
 
 def _nothing_known(argument: str) -> Input:
@@ -170,7 +179,8 @@ def _nothing_known(argument: str) -> Input:
 
 _EXPECTED = (
     "give a file, a folder, - for standard input, or a puzzle on one line, as a game ID 4:…, an "
-    "address of puzz.link, or the clues of all four sides with commas, as 0,0,1,2,0,2,0,0"
+    "address of puzz.link, or the clues of all four sides with commas, as "
+    "0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0"
 )
 
 
@@ -218,7 +228,11 @@ def _counted(name: str) -> tuple[list[list[str | int]], str]:
 
 
 def _read_file(
-    file: _File, source_format: str | None, before: int, known: int | None
+    file: _File,
+    source_format: str | None,
+    order: Sequence[str],
+    before: int,
+    known: int | None,
 ) -> Iterator[Input]:
     path, name = file.path, name_of(file.path)
     stem = "stdin" if path == "-" else Path(path).stem
@@ -226,7 +240,7 @@ def _read_file(
         with (
             opened(path) as stream,
             # closed before the file: the caller may stop anywhere
-            closing(read_file(stream, name, source_format)) as puzzles,
+            closing(read_file(stream, name, source_format, order)) as puzzles,
         ):
             for one in _inputs(puzzles, name, stem):
                 # A pipe, which somebody may be typing into, has no positions.

@@ -14,11 +14,11 @@ import click
 
 from ..batch import MAX_JOBS
 from ..engine.bridge import STRATEGIES
-from ..formats import FORMATS
+from ..formats import FORMATS, sides_of
 from ..puzzle import MAX_SIZE
 from .cluster import address
 from .destination import is_folder, named_format
-from .inputs import refuse_read
+from .inputs import ORDER, refuse_read
 from .stream import Request
 
 if TYPE_CHECKING:
@@ -181,6 +181,13 @@ def puzzles(command: _Command, *, required: bool = True) -> _Command:
         type=click.Choice(list(FORMATS)),
         help="The notation of the input. By default pyskyl recognises it.",
     )
+    order = click.option(
+        "--order",
+        metavar="SIDES",
+        expose_value=False,
+        callback=_keep_order,
+        help="The order of four sides without names: top,left,right,bottom or clockwise.",
+    )
     # a path, so that shells complete it; a game ID passes as well
     named = click.argument(
         "arguments",
@@ -189,7 +196,15 @@ def puzzles(command: _Command, *, required: bool = True) -> _Command:
         metavar="FILE..." if required else "[FILE...]",
         type=click.Path(),
     )
-    return source(named(command))
+    return source(order(named(command)))
+
+
+def _keep_order(context: click.Context, _: click.Parameter, value: str | None) -> None:
+    """Keep the order of the sides for the reading of inputs. Raises click.BadParameter."""
+    try:
+        context.meta[ORDER] = sides_of(value)
+    except ValueError as problem:
+        raise click.BadParameter(str(problem)) from None
 
 
 def output(where: str, help: str) -> _Decorator:

@@ -90,17 +90,17 @@ class Answers:
             to = self._notation.name
             self.complain(f"headers of {whose} are left out: {to} has no place for {names}")
 
-    def remark_read(self, source: Input, *, with_order: bool, with_moves: bool) -> None:
+    def remark_read(self, source: Input, *, with_reading: bool, with_moves: bool) -> None:
         """Say how ``source`` was read, if it may be meant otherwise; each remark once.
 
-        ``with_order``, the text of an answer itself says the order of a list.
+        ``with_reading``, the text of an answer itself says the order of a list.
         """
         if source.puzzle is None:
             return
-        with_order = with_order and self._text
+        with_reading = with_reading and self._text
         kept = self._notation is None or self._notation.headers == "all"
         for text in remarks(
-            source.puzzle, with_order=with_order, with_moves=with_moves, with_headers=kept
+            source.puzzle, with_reading=with_reading, with_moves=with_moves, with_headers=kept
         ):
             if text not in self._said and len(self._said) < _NAMES:
                 self._said.add(text)

@@ -57,7 +57,7 @@ def command(request: Request, all_: bool, limit: int | None) -> int:
         show = partial(_show_several, request.options(limit), limit)
         return run(request, Plan(show, fields=fields, options={"limit": limit}))
     fields = ["second", "inferences", "backtracks"]
-    return run(request, Plan(_show, bridge.SOLVE, fields=fields, with_order=True))
+    return run(request, Plan(_show, bridge.SOLVE, fields=fields, with_reading=True))
 
 
 def _show(source: Input, result: Result, answers: Answers) -> None:
@@ -66,7 +66,7 @@ def _show(source: Input, result: Result, answers: Answers) -> None:
     text = _REMARKS[result.status]
     if result.status is Status.UNKNOWN and result.solution is None:
         text = "no solution was found in time"
-    said = "; ".join(filter(None, (text, read_as(puzzle, result.status))))
+    said = "; ".join(filter(None, (text, read_as(puzzle))))
     answers.answer(puzzle, result.solution, f"{source.name}: {said}")
     answers.outcome(source, result, solution=result.solution, second=result.second)
 

@@ -20,7 +20,7 @@ from ..puzzle import Puzzle
 from ..result import Status
 from .cluster import workers
 from .destination import Folder, ended_by, finished_when_ended, is_folder, suffixes
-from .inputs import Input, ahead, read_inputs
+from .inputs import ORDER, Input, ahead, read_inputs
 from .output import Answers, ReaderGoneError
 from .progress import Progress
 from .summary import DONE, SOLUTION
@@ -87,7 +87,7 @@ class Plan(Generic[_I, _O]):
     those that the JSON of the verb has beside the common ones; None if puzzles are written, not
     answers. ``options`` is what was asked for, as far as answers depend on it: --resume compares
     that. ``several`` is the exit status for a puzzle with several solutions. With ``with_moves`` an
-    item has the moves of a saved game; with ``with_order`` the text of an answer says in which
+    item has the moves of a saved game; with ``with_reading`` the text of an answer says in which
     order a list was read.
     """
 
@@ -101,7 +101,7 @@ class Plan(Generic[_I, _O]):
     end: Callable[[Answers], None] = lambda _: None
     is_last: Callable[[_O], bool] = lambda _: False
     with_moves: bool = False
-    with_order: bool = False
+    with_reading: bool = False
 
 
 _Pairs: TypeAlias = "Iterator[tuple[Input, _I | Exception] | Pause]"
@@ -132,7 +132,9 @@ def run(
             pairs = batch.outcomes(plan.verb, pairs, request.options(plan.limit), jobs, executor)
         try:
             for source, outcome in stack.enter_context(closing(pairs)):
-                answers.remark_read(source, with_order=plan.with_order, with_moves=plan.with_moves)
+                answers.remark_read(
+                    source, with_reading=plan.with_reading, with_moves=plan.with_moves
+                )
                 _show(source, outcome, answers, plan.show)
                 progress.done(source.bytes_read, source.bytes_known)
                 if plan.is_last(outcome):
@@ -181,7 +183,9 @@ def _puzzles(request: Request, plan: Plan[_I, _O], answers: Answers) -> _Pairs[_
     if plan.verb and (request.jobs or 1) == 1 and request.scheduler is None:
         # Prolog starts while the first puzzle is read.
         bridge.prepare()
-    inputs = read_inputs(request.arguments, request.source_format)
+    inputs = read_inputs(
+        request.arguments, request.source_format, click.get_current_context().meta.get(ORDER, ())
+    )
     if request.repeats:
         inputs = map(_with_repeats, inputs)
     if request.resume:

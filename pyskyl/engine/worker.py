@@ -77,6 +77,7 @@ _PARTS = {
     "grade": "plain/explanations",
     "hint": "plain/explanations",
     "generate": "plain/puzzles",
+    "read": "plain/readings",
     "repair": "plain/repair",
 }
 """The part of the program that a verb needs besides the first: only its callers pay for it."""

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 import io
 import os
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import closing
-from itertools import chain
 from pathlib import Path, PurePath
-from typing import BinaryIO, TextIO
+from typing import BinaryIO, TextIO, TypeAlias
 
 from ..errors import ParseError
+from ..headers import SIDES
 from ..puzzle import Puzzle, check_puzzle, check_puzzles
 from ..words import kind_of
-from .reading import Lines, TextLine, read_lines, split_lines
+from .reading import split_lines
 from .registry import DEFAULT, FORMATS, Format
 from .writing import WholeFile
 
@@ -36,15 +36,15 @@ __all__ = [
     "read_bytes",
     "read_file",
     "recognise",
+    "sides_of",
 ]
 
 
 def recognise(text: str) -> str | None:
-    """The name of the format that recognises ``text``, None if no format does, or several do."""
+    """The name of the exact notation that ``text`` begins like, None if there is none."""
     from .recognition import recognised
 
-    name, _ = recognised(split_lines(io.StringIO(text, newline=None), ""))
-    return name if isinstance(name, str) else None
+    return recognised(split_lines(io.StringIO(text, newline=None), ""))[0]
 
 
 def of_file(filename: str | os.PathLike[str]) -> str | None:
@@ -61,22 +61,29 @@ def _format(name: str) -> Format:
         raise ValueError(f"there is no format {name!r}, only {known}") from None
 
 
-def read(
-    text: str, filename: str, format: str | None = None
-) -> Generator[Puzzle | ParseError, None, None]:
+Order: TypeAlias = str | Sequence[str]
+"""The order of four sides without names, as :func:`read` takes it."""
+
+Read: TypeAlias = Generator[Puzzle | ParseError, None, None]
+
+
+def read(text: str, filename: str, format: str | None = None, order: Order | None = None) -> Read:
     """Yield every puzzle of ``text``, and in place of a malformed one its :class:`ParseError`.
 
-    Without ``format`` the suffix of ``filename`` decides, or else the text. Errors name
-    ``filename``. Raises only TypeError if ``text`` is no str, ValueError for an unknown ``format``.
+    Without ``format`` the suffix of ``filename`` decides, or else the text: an exact notation is
+    recognised, and what any other text means is found by Prolog. ``order`` is the order of four
+    sides without names there: ``"top,left,right,bottom"``, a sequence of these, or
+    ``"clockwise"``. Errors name ``filename``. Raises only TypeError if ``text`` is no str,
+    ValueError for an unknown ``format`` or ``order``.
     """
     if not isinstance(text, str):
         raise TypeError(f"the text is {kind_of(text)}, not a str")
-    return _read(io.StringIO(text, newline=None), filename, _named(format, filename))
+    return _read(
+        io.StringIO(text, newline=None), filename, _named(format, filename), sides_of(order)
+    )
 
 
-def read_bytes(
-    data: bytes, filename: str, format: str | None = None
-) -> Generator[Puzzle | ParseError, None, None]:
+def read_bytes(data: bytes, filename: str, format: str | None = None) -> Read:
     """Like :func:`read`, but from the bytes of a UTF-8 file."""
     return read_file(io.BytesIO(data), filename, format)
 
@@ -85,19 +92,21 @@ def read_file(
     source: str | os.PathLike[str] | BinaryIO,
     filename: str | None = None,
     format: str | None = None,
-) -> Generator[Puzzle | ParseError, None, None]:
+    order: Order | None = None,
+) -> Read:
     """Like :func:`read`, but from a UTF-8 file or an open binary stream.
 
-    Each puzzle comes as soon as its last line has been read (of a .sky puzzle: the line ``---``
-    after it, or the end), and only the lines of one puzzle are held in memory. A file is opened
-    when the first puzzle is asked for, and closed when the iterator ends or is closed; a stream
-    stays open. The iterator raises OSError if opening or reading fails. Only a stream needs
-    ``filename``.
+    Each puzzle of an exact notation comes as soon as its last line has been read (of a .sky puzzle:
+    the line ``---`` after it, or the end), and only the lines of one puzzle are held in memory; of
+    any other text, some hundred lines. A file is opened when the first puzzle is asked for, and
+    closed when the iterator ends or is closed; a stream stays open. The iterator raises OSError if
+    opening or reading fails. Only a stream needs ``filename``.
     """
     if not isinstance(source, (str, os.PathLike)):
-        return _read_stream(source, filename or "<stream>", _named(format, filename or ""))
+        known = _named(format, filename or "")
+        return _read_stream(source, filename or "<stream>", known, sides_of(order))
     name = filename or os.fspath(source)
-    return _read_path(source, name, _named(format, name))
+    return _read_path(source, name, _named(format, name), sides_of(order))
 
 
 def _named(format: str | None, filename: str) -> Format | None:
@@ -106,90 +115,79 @@ def _named(format: str | None, filename: str) -> Format | None:
     return _format(name) if name else None
 
 
+def sides_of(order: Order | None) -> Sequence[str]:
+    """The names of the sides in this order; empty for None. Raises ValueError."""
+    names = order.replace(",", " ").split() if isinstance(order, str) else [*(order or ())]
+    if names and names != ["clockwise"] and sorted(names) != sorted(SIDES):
+        raise ValueError(
+            f"the order is {order!r}, not clockwise or {', '.join(SIDES)} in any order"
+        )
+    return names
+
+
 def _read_path(
-    path: str | os.PathLike[str], filename: str, format: Format | None
-) -> Generator[Puzzle | ParseError, None, None]:
+    path: str | os.PathLike[str],
+    filename: str,
+    format: Format | None,
+    order: Sequence[str],
+) -> Read:
     with Path(path).open("rb") as stream:
-        yield from _read_stream(stream, filename, format)
+        yield from _read_stream(stream, filename, format, order)
 
 
 def _read_stream(
-    stream: BinaryIO, filename: str, format: Format | None
-) -> Generator[Puzzle | ParseError, None, None]:
+    stream: BinaryIO, filename: str, format: Format | None, order: Sequence[str]
+) -> Read:
     # a byte that is not UTF-8 becomes half a surrogate pair, which split_lines() finds
     text = io.TextIOWrapper(stream, "utf-8", "surrogateescape")
     try:
-        yield from _read(text, filename, format)
+        yield from _read(text, filename, format, order)
     finally:
         # else it would close the stream, which its owner may have done already
         if not stream.closed:
             text.detach()
 
 
-def _read(
-    stream: TextIO, filename: str, format: Format | None
-) -> Generator[Puzzle | ParseError, None, None]:
+def _read(stream: TextIO, filename: str, format: Format | None, order: Sequence[str]) -> Read:
     lines = split_lines(stream, filename)
     if format:
         yield from format.read(lines)
         return
-    from .recognition import is_save, recognised
+    from .choice import read_lines_of
 
-    found, lines = recognised(lines)
-    if isinstance(found, ParseError):
-        yield found
-        return
-    known = FORMATS[found or DEFAULT]
-    first = next(lines)
-    is_mixed = known.a_line and not (isinstance(first, TextLine) and is_save(first.text))
-    yield from (_read_mixed if is_mixed else known.read)(chain([first], lines))
+    yield from read_lines_of(lines, order)
 
 
-def _read_mixed(lines: Lines) -> Iterator[Puzzle | ParseError]:
-    """Yield the puzzle of every line, in any notation of one puzzle a line, or its error."""
-    from .joined import lists, objects
-    from .recognition import of_line
+def loads_all(
+    text: str, format: str | None = None, order: Order | None = None
+) -> Generator[Puzzle, None, None]:
+    """Yield the puzzles of ``text`` in order. Raises :class:`ParseError` at a malformed one.
 
-    def read_line(line: TextLine) -> Puzzle:
-        name = of_line(line.text)
-        if name is None:
-            raise line.error(_NO_NOTATION, line.start)
-        puzzle = FORMATS[name].read_line(line)
-        return puzzle.with_origin(order=name) if FORMATS[name].order else puzzle
-
-    return read_lines(lists(objects(lines)), read_line)
-
-
-_NO_NOTATION = (
-    "no notation that has a puzzle on one line begins like this: a game ID as 4:…, "
-    "skyscrapers/4/4/… with or without an address before it, four clues for each row as 0,0,1,2, "
-    "or a JSON object"
-)
-
-
-def loads_all(text: str, format: str | None = None) -> Generator[Puzzle, None, None]:
-    """Yield the puzzles of ``text`` in order. Raises :class:`ParseError` at a malformed one."""
-    return _raising(read(text, "<text>", format))
+    ``format`` and ``order`` are those of :func:`read`.
+    """
+    return _raising(read(text, "<text>", format, order))
 
 
 def load_all(
-    path: str | os.PathLike[str], format: str | None = None
+    path: str | os.PathLike[str], format: str | None = None, order: Order | None = None
 ) -> Generator[Puzzle, None, None]:
     """Yield the puzzles of a file in order. Raises :class:`ParseError` and OSError.
 
     The file is read as the puzzles are asked for; see :func:`read_file`.
     """
-    return _raising(read_file(path, None, format))
+    return _raising(read_file(path, None, format, order))
 
 
-def loads(text: str, format: str | None = None) -> Puzzle:
+def loads(text: str, format: str | None = None, order: Order | None = None) -> Puzzle:
     """The only puzzle of ``text``. Raises :class:`ParseError`, ValueError if there are several."""
-    return _only(loads_all(text, format), "the text", "loads_all")
+    return _only(loads_all(text, format, order), "the text", "loads_all")
 
 
-def load(path: str | os.PathLike[str], format: str | None = None) -> Puzzle:
+def load(
+    path: str | os.PathLike[str], format: str | None = None, order: Order | None = None
+) -> Puzzle:
     """The only puzzle of a file. Raises :class:`ParseError`, OSError, ValueError for several."""
-    return _only(load_all(path, format), os.fspath(path), "load_all")
+    return _only(load_all(path, format, order), os.fspath(path), "load_all")
 
 
 def _raising(

@@ -10,7 +10,6 @@ from ..headers import is_range
 from ..puzzle import MAX_SIZE, PARK, Defect, PuzzleError, Sides, check_header, surrounded
 from ..rule import CLASSIC, Rule, variant_of
 from ..theme import MAY, MUST
-from .pasted import MAX_RUN_TOGETHER
 from .reading import Entry, Rows, TextLine
 
 _Assembled = TypeVar("_Assembled")
@@ -35,13 +34,12 @@ def assemble(
     make: Callable[..., _Assembled],
     *,
     default: Rule = CLASSIC,
-    doubt: bool = False,
 ) -> _Assembled:
     """Call ``make`` with rows of the right lengths and the headers, and return the result.
 
     ``make`` is a class such as :class:`Puzzle`, and raises the same errors. The headers name the
-    rule; if they do not, it is ``default``. With ``doubt`` an error asks whether a blank is
-    missing. Raises :class:`ParseError` at the first place in the text where something is wrong.
+    rule; if they do not, it is ``default``. Raises :class:`ParseError` at the first place in the
+    text where something is wrong.
     """
     own, others = rule_of(headed)
     rule = default if own == CLASSIC else own
@@ -60,8 +58,8 @@ def assemble(
     try:
         return make(sides, board, [*map(key_and_value, others)], rule)
     except PuzzleError as problem:
-        error = _first_error(problem.defects, rows, headed, doubt=doubt)
-        error.puzzle = problem.puzzle
+        error = _first_error(problem.defects, rows, headed)
+        error.puzzle, error.is_formed = problem.puzzle, True
         raise error from None
     except ValueError:
         for line in others:
@@ -111,9 +109,7 @@ def _with_parks(row: Sequence[Entry], values: Sequence[Any]) -> tuple[Any, ...]:
     return tuple(0 if entry.text.lower() == PARK else value or None for entry, value in cells)
 
 
-def _first_error(
-    defects: Sequence[Defect], rows: Rows, headed: Sequence[TextLine], *, doubt: bool
-) -> ParseError:
+def _first_error(defects: Sequence[Defect], rows: Rows, headed: Sequence[TextLine]) -> ParseError:
     if defects[0].place == (0, 0):
         # the shape is right, so the number of parks is wrong
         line = next((line for line in headed if variant_of(key_and_value(line))), rows[0][0].line)
@@ -124,10 +120,6 @@ def _first_error(
         entry = rows[row][column - (row in {0, size + 1})]
         found.append((entry.line.number, entry.column, message, entry))
     *_, message, entry = min(found)
-    digits = entry.text.lstrip("0")
-    if doubt and size <= MAX_RUN_TOGETHER and len(digits) > 1:
-        two = " and ".join(digits)
-        message += f": one number, or {two} without a blank between them?"
     return entry.error(message)
 
 

@@ -2,23 +2,19 @@
 
 ``0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0`` is the top from left to right, the right side downwards, the
 bottom from right to left and the left side upwards; 0 is no clue. There are no givens. The list may
-stand in brackets, braces or parentheses, and has blanks or commas between its numbers. A list from
-a program may have a name before it, a semicolon after it, and several lines; ``None`` and ``null``
-are no clue. Numbers with only blanks between them are another notation, tblr.
+stand in brackets, and has commas or blanks between its numbers.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-from ..errors import FormatError, ParseError
+from ..errors import FormatError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted, quoted
 from .assembly import assemble, in_turn
-from .joined import lists
-from .pasted import unwrapped
-from .reading import Entry, Lines, TextLine, read_lines
+from .reading import Entry, TextLine, without_comment
 
 
 def write(puzzle: Puzzle) -> str:
@@ -41,23 +37,20 @@ def refuse_givens(puzzle: Puzzle, name: str) -> None:
                 raise FormatError(f"{name} has only clues and no place for givens, as {what}")
 
 
-def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
-    """Yield the puzzle of each list of ``lines``, or its error."""
-    return read_lines(lists(lines), read_line)
-
-
-_PART = re.compile(r"(?P<number>[0-9]+)|(?P<comma>,)|\s+|(?P<other>.)", re.DOTALL)
-
-
 def read_line(line: TextLine) -> Puzzle:
     """The puzzle whose clues are the line's text. Raises :class:`ParseError`."""
     return read_clues(line, _as_sides)
 
 
+_AROUND = re.compile(r"\s*(?:\[([^\[\]]*)\]|\(([^()]*)\)|\{([^{}]*)\}|\"([^\"]*)\"|(.*?))[\s,;]*")
+_PART = re.compile(r"(?P<number>[0-9]+)|(?P<comma>,)|\s+|(?P<other>.)")
+
+
 def read_clues(line: TextLine, ordered: Callable[[list[Entry]], list[Entry]]) -> Puzzle:
     """Like :func:`read_line`; ``ordered`` sorts the clues into top, bottom, left, right."""
-    line = line._replace(text=unwrapped(line.text))
-    start, end = _inside(line)
+    line = without_comment(line)
+    around = _AROUND.fullmatch(line.text)
+    start, end = around.span(around.lastindex or 0) if around else (0, len(line.text))
     clues: list[Entry] = []
     comma = True
     for found in _PART.finditer(line.text, start, end):
@@ -81,23 +74,6 @@ def read_clues(line: TextLine, ordered: Callable[[list[Entry]], list[Entry]]) ->
         what = "a list has 4, 8, 12 and so on: one for each end of each row and column"
         raise line.error(f"the list ends after {counted(len(clues), 'clue')}, but {what}", end + 1)
     return assemble(in_turn(ordered(clues), ()), (), Puzzle)
-
-
-_CLOSING = {"[": "]", "{": "}", "(": ")"}
-
-
-def _inside(line: TextLine) -> tuple[int, int]:
-    """Where the list inside its brackets begins and ends. Raises :class:`ParseError`."""
-    text, start = line.text.rstrip(), line.start
-    closing = _CLOSING.get(text[start - 1 : start])
-    if closing is None:
-        return start - 1, len(text)
-    if closing not in text:
-        raise line.error(f"the {closing} of the list is missing", len(text) + 1)
-    end = text.index(closing)
-    if rest := text[end + 1 :].lstrip():
-        raise line.error("nothing can follow the list", len(text) - len(rest) + 1)
-    return start, end
 
 
 def _as_sides(entries: list[Entry]) -> list[Entry]:

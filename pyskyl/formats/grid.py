@@ -3,139 +3,68 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
-from itertools import chain, takewhile
+from collections.abc import Sequence
+from itertools import chain
 
-from ..errors import ParseError
-from ..headers import NO_NUMBER, SIDES, UNKNOWN
-from ..puzzle import MAX_SIZE, surrounded
-from ..words import counted
-from .pasted import (
-    Plain,
-    apart,
-    cells,
-    characters,
-    is_header,
-    loosened,
-    misplaced_comma,
-    plain,
-    table,
-)
+from ..puzzle import MAX_SIZE
+from ..words import counted, quoted
 from .reading import Entry, Rows, TextLine, wrong_length
-from .sky_grammar import Line, Start, no_entry, parse, terminal
-from .tables import tables
+from .sky_grammar import Line, Start, misplaced_comma, no_entry, parse
 
 MAX_ENTRIES = MAX_SIZE + 2
 """The most entries that a row can have: a clue, the heights, a clue."""
 
+_COMMENT = re.compile("[%#]")
 _WORD = re.compile(r"[^\s,]+")
 """An entry, judged by blanks and commas alone."""
 
 
 def entries(line: TextLine) -> Sequence[Entry]:
     """The entries of a line, between blanks or single commas. Raises :class:`ParseError`."""
-    drawn = Plain(line, plain(line.text))
-    if misplaced := misplaced_comma(drawn):
+    text = _COMMENT.split(line.text, maxsplit=1)[0]
+    if misplaced := misplaced_comma(line):
         raise misplaced
-    return [Entry(each[0], line, each.start() + 1) for each in _WORD.finditer(drawn.text)]
+    return [Entry(found[0], line, found.start() + 1) for found in _WORD.finditer(text)]
 
 
 def read_board(lines: Sequence[TextLine], start: Start, *, parks: bool = False) -> Rows:
     """The rows of the board on ``lines``, below headers. Raises :class:`ParseError`.
 
-    With ``parks`` an x in the grid is a park. The ways to read pasted text (pasted.py, tables.py)
-    are tried only if the rows cannot be read as they stand.
+    With ``parks`` an x in the grid is a park.
     """
-    drawn = [*map(Plain.of, lines)]
-    above = sum(1 for _ in takewhile(is_header, (line.text for line in lines)))
-    for row in drawn[above:]:
-        if is_header(row.text):
-            what = "header lines must stand above the grid; a line --- separates puzzles"
-            raise row.line.error(what, row.line.start)
-    wrong: ParseError | None = None
-    for reading, is_meant in _readings(_rows(drawn[above:], start), terminal(start)):
-        try:
-            if (rows := reading()) is not None:
-                return _shaped(drawn[:above], rows, start, parks=parks)
-        except ParseError as problem:
-            wrong = problem if is_meant or not wrong else wrong
-    assert wrong
-    raise wrong
-
-
-def _readings(
-    rows: Sequence[Plain], cell: re.Pattern[str]
-) -> Iterator[tuple[Callable[[], Sequence[Plain] | None], bool]]:
-    """Yield the ways to read the rows, in order, and whether the rows are surely meant that way."""
-    yield (lambda: rows), True
-    words = chain(*(part for row in rows for part in row.parts))
-    are_words = len(rows) > 1 and not all(cell.fullmatch(word.text) for word in words)
-    yield partial(apart, rows, cell), are_words
-    loose = loosened(rows, cell)
-    yield (lambda: loose), False
-    yield partial(apart, loose, cell), False
-    for board in tables(loose):
-        yield partial(list, board), True
-
-
-def _rows(drawn: Sequence[Plain], start: Start) -> Sequence[Plain]:
-    """The lines that are neither blank nor a border."""
-    border = terminal(start, "_BORDER")
-    return [row for row in drawn if (text := row.text.strip()) and not border.match(f"{text}\n")]
-
-
-def between_sides(
-    sides: Mapping[str, TextLine], lines: Sequence[TextLine], start: Start, *, parks: bool
-) -> Rows:
-    """The rows of a board whose clues stand in headers; below them is the grid alone, or nothing.
-
-    Raises :class:`ParseError`.
-    """
-    cell = terminal(start)
-    drawn = loosened(_rows([*map(Plain.of, lines)], start), cell)
-    grid = [cells(row.line, row.parts) for row in apart(drawn, cell) or drawn]
-    clues = {name: _clues(line) for name, line in sides.items()}
-    size = len(grid) or max(map(len, clues.values()))
-    last = [*sides.values()][-1]
-    if not grid and (len(sides) < 4 or not size):
-        raise last.error("there is no grid below the clues of these sides", last.start)
-    for name, line in sides.items():
-        if len(clues[name]) == 1 and len(clues[name][0].text) == size:
-            clues[name] = characters(clues[name][0])
-        if len(clues[name]) not in {0, size}:
-            what = f"the {name} side has {counted(len(clues[name]), 'clue')}, not {size}"
-            raise line.error(f"{what}, the number of rows of the grid", line.start)
-    for number, row in enumerate(grid, 1):
-        if len(row) != size:
-            what = f"row {number} of the grid has {counted(len(row), 'height')}, not {size}"
-            raise wrong_length(row, size, f"{what}: its clues stand above")
-    nothing = [Entry(".", last, 1)] * size
-    board = surrounded((clues.get(name) or nothing for name in SIDES), grid or [nothing] * size)
-    if wrong := next((each for each in chain(*board) if not cell.fullmatch(each.text)), None):
-        raise no_entry(wrong)
-    _check_crosses(board, parks=parks)
-    return board
-
-
-def _clues(line: TextLine) -> list[Entry]:
-    """The clues of a side, which stand after its name."""
-    at = line.text.index(":") + 1
-    found = re.compile(r"[^\s,;\[\](){}]+").finditer(line.text, at)
-    return [Entry(_NOTHING.sub(".", each[0]), line, each.start() + 1) for each in found]
-
-
-_NOTHING = re.compile(f"{NO_NUMBER}|[{UNKNOWN}]")
-
-
-def _shaped(headers: Sequence[Plain], rows: Sequence[Plain], start: Start, *, parks: bool) -> Rows:
-    """The entries of these rows, if any. Raises :class:`ParseError` unless they are a board."""
-    found = parse([*headers, *(table(rows, terminal(start)) or rows)], start)
+    found = parse(lines, start)
     board = [[*chain(*row.parts)] for row in found]
     _check_crosses(board, parks=parks)
     if found:
         _check_shape(found[0], board)
     return board
+
+
+def without_corners(board: Rows, corners: str) -> Rows:
+    """The rows of a square matrix, the first and the last without their corners.
+
+    ``corners`` lists the words that may stand in a corner, with blanks between them. Raises
+    :class:`ParseError`.
+    """
+    first = board[0]
+    size = len(first)
+    if size < 3:
+        what = "the first row must have two corners and the clues between them"
+        raise first[-1].error_behind(what)
+    for number, row in enumerate(board, 1):
+        if len(row) != size:
+            found = counted(len(row), "entry", "entries")
+            raise wrong_length(row, size, f"row {number} has {found}, not {size} as the first")
+    if len(board) < size:
+        found = f"{counted(len(board), 'row')} of {size} entries"
+        raise board[-1][-1].error_behind(f"the text ends after {found}: {size} are needed")
+    if len(board) > size:
+        raise board[size][0].error(f"there are more rows than {size}, as many as entries")
+    for entry in (first[0], first[-1], board[-1][0], board[-1][-1]):
+        if entry.text not in corners.split():
+            what = f"{quoted(entry.text)} stands in a corner outside the grid, between the clues"
+            raise entry.error(f"{what}: {' or '.join(corners.split())} belongs there")
+    return [first[1:-1], *board[1:-1], board[-1][1:-1]]
 
 
 def _check_crosses(board: Rows, *, parks: bool) -> None:

@@ -1,4 +1,4 @@
-"""Several lines of one puzzle, joined into one: JSON objects, and lists in brackets."""
+"""JSON objects over several lines, joined into one line each."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ import re
 from collections.abc import Sequence
 
 from ..errors import ParseError
-from ..puzzle import MAX_SIZE
-from .pasted import of_list, unwrapped
 from .reading import MAX_RECORD, Lines, TextLine
 from .recognition import of_line
 
@@ -58,35 +56,6 @@ def _is_another(text: str, last: str) -> bool:
     It is a lone ``{`` after a ``}`` without a comma, or a puzzle of another notation.
     """
     return (last == "}" and text == "{") or of_line(text) in {"towers", "pzpr"}
-
-
-def lists(lines: Lines) -> Lines:
-    """``lines``, but each list that ends on a later line as one line with newlines in it."""
-    opened: list[TextLine] = []
-    for line in lines:
-        # most lines have no bracket, and can be passed on at once
-        if not opened and not (isinstance(line, TextLine) and _BRACKET.search(line.text)):
-            yield line
-            continue
-        text = of_list(line.text) if isinstance(line, TextLine) and not line.cut else "?"
-        if opened and (not _GOES_ON.fullmatch(text) or len(opened) > 4 * MAX_SIZE):
-            yield _whole(opened)
-            opened = []
-        if isinstance(line, TextLine) and (opened or _OPENS.fullmatch(unwrapped(text))):
-            opened.append(line._replace(text=text))
-            if len(opened) > 1 and _ENDS.search(text):
-                yield _whole(opened)
-                opened = []
-        else:
-            yield line
-    if opened:
-        yield _whole(opened)
-
-
-_BRACKET = re.compile(r"[\[({]")
-_OPENS = re.compile(r"\s*[\[({][\s,0-9]*")
-_ENDS = re.compile(r"[\])}]")
-_GOES_ON = re.compile(r"[\s,0-9]*(?:[\])}][\s,;]*)?")
 
 
 def _whole(lines: Sequence[TextLine]) -> TextLine:

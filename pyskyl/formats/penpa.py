@@ -14,8 +14,7 @@ from itertools import chain
 from ..puzzle import MAX_SIZE, PARK, Puzzle, surrounded, with_crosses
 from ..words import counted, quoted
 from .assembly import assemble, rule_of
-from .grid import entries
-from .pasted import without_corners
+from .grid import entries, without_corners
 from .reading import Rows, TextLine
 from .sky import headers, headers_of, parsed
 

@@ -139,6 +139,14 @@ def split_lines(stream: TextIO, filename: str) -> Lines:
         yield TextLine(filename, 1, "")
 
 
+_HEADER = re.compile(r"\s*[^\W\d_][^\n:%#|]*:")
+
+
+def is_header(text: str) -> bool:
+    """Whether this line would be a header in a .sky file."""
+    return _HEADER.match(text) is not None
+
+
 _COMMENT = re.compile(r"\s[%#]")
 
 

@@ -35,7 +35,8 @@ class Format:
     its own.
 
     A file with one of ``suffixes`` has this format, whatever is in it; no two formats share one.
-    Other texts are recognised by their first lines: recognition.py has a test for each format.
+    Other texts are recognised by their first lines (recognition.py), if they have an exact
+    notation.
 
     If ``a_line`` is true, a puzzle is a line: the module has ``read_line(line)`` too, which raises
     :class:`ParseError`, and such lines of several formats can be mixed in a text.
@@ -56,8 +57,6 @@ class Format:
     variants: tuple[str, ...] = ()
     """The fields of a :class:`pyskyl.Rule` that can be written; a rule with others is refused."""
     lacks: str = ""
-    order: str = ""
-    """How a list of clues is read, if that is not the only way."""
 
     def _own(self, name: str) -> Any:
         """The function of the module with this name, None if it has none."""
@@ -140,7 +139,6 @@ FORMATS = {
             a_line=True,
             givens=False,
             lacks="other rules, givens, headers",
-            order="clockwise from the top left corner",
         ),
         Format(
             "tblr",
@@ -149,7 +147,6 @@ FORMATS = {
             a_line=True,
             givens=False,
             lacks="other rules, givens, headers",
-            order="above, below, left, right",
         ),
         Format(
             "skyline",

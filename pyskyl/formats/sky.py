@@ -8,13 +8,12 @@ from itertools import takewhile
 from typing import TypeVar
 
 from ..errors import ParseError
-from ..headers import has_clues, side_of
+from ..headers import side_of
 from ..puzzle import MAX_HEADERS, MAX_SIZE, Puzzle
 from ..rule import CLASSIC, Rule
 from .assembly import assemble, check, key_and_value, rule_of
-from .grid import between_sides, read_board
-from .pasted import is_header
-from .reading import Lines, TextLine, attempt, no_puzzle
+from .grid import read_board
+from .reading import Lines, TextLine, attempt, is_header, no_puzzle
 from .sky_grammar import Start
 
 MAX_LINES = MAX_HEADERS + (MAX_SIZE + 2) + (MAX_SIZE + 1)
@@ -55,38 +54,54 @@ def read_each(
     """
     found = False
     more = True
+    last = TextLine("", 1, "")
     while more:
-        section: list[TextLine] = []
-        length = 0
-        wrong: ParseError | None = None
-        more = False
-        for line in lines:
-            if isinstance(line, ParseError):
-                wrong = line
-                break
-            last = line
-            if _SEPARATOR.fullmatch(line.text):
-                more = True
-                break
-            if not line.is_empty:
-                section.append(line)
-                length += len(line.text)
-                wrong = line.end
-                if len(section) > MAX_LINES or length > MAX_LENGTH:
-                    many = "has so many lines" if length <= MAX_LENGTH else "is so long"
-                    what = f"no puzzle {many}; a line --- separates puzzles"
-                    wrong = line.error(what, 1)
-                if wrong:
-                    break
-        puzzle = attempt(parse, section) if wrong is None else wrong
+        section, wrong, more = read_section(lines)
+        last = section[-1] if section else last
+        puzzle = attempt(parse, filled(section)) if wrong is None else wrong
         if puzzle:
             found = True
             yield puzzle
         if wrong:
-            texts = (line.text for line in lines if isinstance(line, TextLine))
-            more = any(map(_SEPARATOR.fullmatch, texts))
+            more = skip_section(lines)
     if not found:
         yield no_puzzle(last)
+
+
+def read_section(lines: Lines) -> tuple[list[TextLine], ParseError | None, bool]:
+    """The lines up to the next line ``---``, an error among them, and whether more follow.
+
+    If they are too many for a puzzle, that is the error. Only an error leaves them incomplete.
+    """
+    section: list[TextLine] = []
+    number = length = 0
+    for line in lines:
+        if isinstance(line, ParseError):
+            return section, line, True
+        section.append(line)
+        if _SEPARATOR.fullmatch(line.text):
+            return section, None, True
+        if not line.is_empty:
+            number += 1
+            length += len(line.text)
+            if line.end:
+                return section, line.end, True
+            if number > MAX_LINES or length > MAX_LENGTH:
+                many = "has so many lines" if length <= MAX_LENGTH else "is so long"
+                what = f"no puzzle {many}; a line --- separates puzzles"
+                return section, line.error(what, 1), True
+    return section, None, False
+
+
+def skip_section(lines: Lines) -> bool:
+    """Skip the lines up to the next line ``---``; whether there is one."""
+    texts = (line.text for line in lines if isinstance(line, TextLine))
+    return any(map(_SEPARATOR.fullmatch, texts))
+
+
+def filled(section: Sequence[TextLine]) -> list[TextLine]:
+    """The lines that have something, without the line ``---`` behind them."""
+    return [line for line in section if not (line.is_empty or _SEPARATOR.fullmatch(line.text))]
 
 
 def parsed(
@@ -100,15 +115,14 @@ def parsed(
     The ``default`` rule is that of :func:`assemble`. Raises :class:`ParseError`.
     """
     headed = headers_of(lines)
-    sides, remaining = _sides_of(headed)
-    rule, others = rule_of(remaining)
-    parks = (rule.parks or default.parks) > 0
-    if sides:
-        rows = between_sides(sides, lines[len(headed) :], start, parks=parks)
-    else:
-        rows = read_board(lines, start, parks=parks)
+    for line in headed:
+        if side := side_of(key_and_value(line)[0]):
+            what = f"the clues of the {side} side stand beside the grid, not in a header"
+            raise line.error(what, line.start)
+    rule, others = rule_of(headed)
+    rows = read_board(lines, start, parks=(rule.parks or default.parks) > 0)
     if rows:
-        return assemble(rows, remaining, make, default=default, doubt=True)
+        return assemble(rows, headed, make, default=default)
     for line in others:
         check(line)
     if headed:
@@ -125,26 +139,3 @@ def headers_of(lines: Sequence[TextLine]) -> Sequence[TextLine]:
     if len(headed) > MAX_HEADERS:
         raise headed[MAX_HEADERS].error(f"a puzzle has at most {MAX_HEADERS} headers", 1)
     return headed
-
-
-def _sides_of(headed: Sequence[TextLine]) -> tuple[dict[str, TextLine], Sequence[TextLine]]:
-    """The headers that are sides of the grid, by their names, and the other headers.
-
-    With sides, an empty header ``grid`` is ignored. Raises :class:`ParseError` for a side twice.
-    """
-    sides: dict[str, TextLine] = {}
-    others = []
-    for line in headed:
-        key, value = key_and_value(line)
-        if not has_clues(key, value):
-            others.append(line)
-        elif (side := str(side_of(key))) in sides:
-            raise line.error(f"the {side} side has its clues already, above", line.start)
-        else:
-            sides[side] = line
-    if sides:
-        others = [line for line in others if not _GRID.fullmatch(line.text)]
-    return sides, others
-
-
-_GRID = re.compile(r"\s*(grid|board)\s*:[\s|]*", re.IGNORECASE)

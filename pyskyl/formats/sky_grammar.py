@@ -1,4 +1,4 @@
-"""Parses a board with the grammar sky.lark: plain lines in, rows of entries out.
+"""Parses a board with the grammar sky.lark: lines in, rows of entries out.
 
 Importing lark takes a fifth of the time of a short command. So an installed pyskyl has the parser
 of puzzles that lark has generated, sky_parser.py, which does not need the rest of lark.
@@ -16,8 +16,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, cast
 from ..errors import ParseError
 from ..headers import OURS
 from ..words import quoted
-from .pasted import Plain, misplaced_comma
-from .reading import Entry, TextLine
+from .reading import Entry, TextLine, is_header
 from .recognition import of_line
 
 if TYPE_CHECKING:
@@ -35,9 +34,11 @@ class Line(NamedTuple):
     parts: Sequence[Sequence[Entry]]
 
 
-def parse(lines: Sequence[Plain], start: Start) -> Sequence[Line]:
+def parse(lines: Sequence[TextLine], start: Start) -> Sequence[Line]:
     """The rows and clues on these lines, below headers. Raises :class:`ParseError`."""
-    text = "".join(f"{line.text}\n" for line in lines)
+    text = "".join(
+        f"{line.text.lstrip() if is_header(line.text) else line.text}\n" for line in lines
+    )
     parser, wrong = _parser(start)
     try:
         # with a transformer, lark returns the result of that instead of a tree
@@ -47,16 +48,15 @@ def parse(lines: Sequence[Plain], start: Start) -> Sequence[Line]:
     return [_line(tokens, lines) for tokens in children if tokens]
 
 
-def _line(tokens: Sequence[Token], lines: Sequence[Plain]) -> Line:
-    plain = lines[cast(int, tokens[0].line) - 1]
+def _line(tokens: Sequence[Token], lines: Sequence[TextLine]) -> Line:
+    line = lines[cast(int, tokens[0].line) - 1]
     parts: list[list[Entry]] = [[]]
     for token in tokens:
         if token.type == "BAR":
             parts.append([])
         else:
-            column = plain.column(cast(int, token.column))
-            parts[-1].append(Entry(token.value, plain.line, column))
-    return Line(plain.line, parts)
+            parts[-1].append(Entry(token.value, line, cast(int, token.column)))
+    return Line(line, parts)
 
 
 @cache
@@ -69,15 +69,22 @@ def terminal(start: Start, name: str = "") -> re.Pattern[str]:
 _ENTRIES: dict[Start, str] = {"puzzle": "ENTRY", "theme": "WISH", "entered": "MARKS"}
 
 
-def _error(problem: UnexpectedInput, lines: Sequence[Plain], entry: re.Pattern[str]) -> ParseError:
+def _error(
+    problem: UnexpectedInput, lines: Sequence[TextLine], entry: re.Pattern[str]
+) -> ParseError:
     """The error in words, at the place that the parser gives or at a word that is no entry."""
-    plain = lines[problem.line - 1]
-    line, column = plain.line, plain.column(problem.column)
-    words = plain.words
+    line, column = lines[problem.line - 1], problem.column
+    if is_header(line.text):
+        what = "header lines must stand above the grid; a line --- separates puzzles"
+        return line.error(what, line.start)
+    words = [
+        Entry(found[0], line, found.start() + 1)
+        for found in _WORD.finditer(line.text.split("%")[0].split("#")[0])
+    ]
     for word in words:
         if word.text != "|" and not entry.fullmatch(word.text):
             return no_entry(word)
-    if misplaced := misplaced_comma(plain, "|"):
+    if misplaced := misplaced_comma(line, "|"):
         return misplaced
     behind = [word for word in words if word.column >= column]
     if not behind:
@@ -87,6 +94,18 @@ def _error(problem: UnexpectedInput, lines: Sequence[Plain], entry: re.Pattern[s
         what = "a bar can stand after the first entry of a row and before the last, nowhere else"
         return behind[0].error(what)
     return behind[0].error("one entry stands behind the second bar")
+
+
+_WORD = re.compile(r"[^\s,|]+|\|")
+
+
+def misplaced_comma(line: TextLine, bar: str = "") -> ParseError | None:
+    """The error of a comma without an entry before it, if any; none may follow a ``bar``."""
+    misplaced = "," in line.text and re.search(rf"(?:^|[,{bar}])\s*,", line.text)
+    if not misplaced:
+        return None
+    what = "only one comma can follow an entry: if nothing is meant before this one, write ."
+    return line.error(f"{what} there, or else leave the comma out", misplaced.end())
 
 
 _PENPA = re.compile(r"\S*\bm=[a-z]+&p=")

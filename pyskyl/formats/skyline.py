@@ -14,9 +14,8 @@ from itertools import chain
 from ..puzzle import Puzzle, surrounded
 from ..words import quoted
 from .assembly import assemble
-from .grid import entries
-from .pasted import plain, without_corners
-from .reading import Entry, Rows, TextLine
+from .grid import entries, without_corners
+from .reading import Entry, Rows, TextLine, without_comment
 
 
 def write(puzzle: Puzzle) -> str:
@@ -43,7 +42,7 @@ def _matrix(lines: Sequence[TextLine]) -> Rows:
     if lines and lines[0].text.lstrip().startswith("["):
         from .lists import parse_rows
 
-        rows = parse_rows([line._replace(text=plain(line.text)) for line in lines])
+        rows = parse_rows([without_comment(line) for line in lines])
         if rows[0][0].text != "-1":
             what = "a list of lists is read as a matrix with -1 in its corners; the papers' lists"
             wanted = "are written as testRestrictions([[…],[…],[…],[…]])."

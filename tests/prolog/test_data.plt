@@ -39,8 +39,8 @@ test(others, Others == [ constrain_board/4, explainBoard/2, explanation/3,
                          label_board/2, mistakes/3, next_height/4,
                          next_step/2, papers_board/3, printCandidates/1,
                          printWalk/2, repair/4, skyline_matrix/4, solveBoard/4,
-                         start_candidates/3, step_text/3, variants_rule/2,
-                         visible_line/3 ]) :-
+                         start_candidates/3, step_text/3,
+                         text_puzzle/3, variants_rule/2, visible_line/3 ]) :-
     papers(Papers),
     module_property(skyscraper, exports(Exports)),
     module_property(clpfd, exports(Library)),

@@ -1,6 +1,6 @@
 /** Recognises the notation of a text by its first lines, as formats/recognition.py does. */
 
-import {BEGINS as PATTERNS, MAX_HEADERS} from '../tables.ts';
+import {BEGINS as TABLE, MAX_HEADERS} from '../tables.ts';
 import {check, isEmpty, type TextLine} from './lines.ts';
 import {entriesIn, isHeader, plain, unwrapped} from './plain.ts';
 
@@ -9,6 +9,16 @@ type Lines = readonly string[]; // those that are not empty, and some empty ones
 
 /** This many lines are enough to recognise any format. */
 const LOOK_AHEAD = MAX_HEADERS + 4;
+
+/** What this page reads or names itself, where pyskyl asks Prolog. */
+const OWN = {
+  list: '(?!.\\s*[0-9]*\\s*[\\])}]\\s*[\\[({])'
+    + '([\\[{]\\s*[0-9]|\\(\\s*[0-9]+(\\s*,\\s*$|[\\s,]+[0-9]))',
+  fact: `${TABLE.fact}|${TABLE.program}`,
+  matrix: '-1[\\s,]+[^\\s,%#]|\\[\\s*(\\[|-1(?![0-9]))',
+  bracket: '\\[',
+};
+const PATTERNS = {...TABLE, ...OWN};
 
 // in browsers, groups that ignore case are new
 const BEGINS = Object.fromEntries(Object.entries(PATTERNS).map(([name, pattern]) =>

@@ -1,0 +1,120 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_plain_readings,
+          [ plain_reading/3             % +Text, +Order, -Plain
+          ]).
+:- use_module(items).
+:- use_module('../reading/text_puzzle').
+:- use_module('../rule/rule', [classic_rule/1]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+
+/** <module> What a text means, as plain dicts
+
+    ?- plain_reading("top: 2 1\nright: 0 2", [], Plain).
+    Plain = _{ how:"",
+               order:[],
+               puzzles:[ _{ last:2,
+                            rows:[[0,0],[0,0]],
+                            sides:[[2,1],[0,0],[0,0],[0,2]],
+                            variants:[]
+                          }
+                       ]
+             }.
+*/
+
+%!  plain_reading(+Text, +Order, -Plain) is det.
+%
+%   Plain has the `puzzles` of Text, each with its `sides`, `rows` as in
+%   rows_board/2, `variants` (name and value) and `last` line; `how` the text
+%   is read, a sentence if it could be read otherwise; and the `order` of its
+%   sides, if they have no names. A text that means no
+%   puzzle has a `problem` with its `line` and `column` instead; both are 0 if
+%   it has no numbers. Order is a list of sides, `[clockwise]`, or empty.
+
+plain_reading(Text, Order, Plain) :-
+    (   Order == []
+    ->  Options = []
+    ;   Order = [clockwise]
+    ->  Options = [order(clockwise)]
+    ;   Options = [order(Order)]
+    ),
+    (   text_puzzles(Text, Options, Puzzles, Reading)
+    ->  maplist(plain_puzzle, Puzzles, Plains),
+        reading_sentence(Reading, Options, How),
+        used_order(Reading, Order, Used),
+        Plain = _{puzzles:Plains, how:How, order:Used}
+    ;   text_misfit(Text, Misfit),
+        (   Misfit = misfit(Line, Column, Problem)
+        ->  true
+        ;   Line = 0,
+            Column = 0,
+            Problem = "there is no puzzle here"
+        ),
+        Plain = _{problem:Problem, line:Line, column:Column}
+    ).
+
+plain_puzzle(Last-puzzle(Rule, Board, Sides),
+             _{sides:Sides, rows:Rows, variants:Variants, last:Last}) :-
+    board_rows(Board, Rows),
+    findall([Name,Value], rule_variant(Rule, Name, Value), Variants).
+
+rule_variant(rule(Parks, _, _), parks, Parks) :-
+    Parks > 0.
+rule_variant(rule(_, Groups, _), diagonals, true) :-
+    memberchk(diagonals, Groups).
+rule_variant(rule(_, _, Weight), clues, sums) :-
+    classic_rule(rule(_, _, Count)),
+    Weight \== Count.
+
+used_order(reading(Form, _, _), Order, Used) :-
+    (   form_order(Form, Used0)
+    ->  (   Used0 == clockwise
+        ->  Used = [clockwise]
+        ;   Used = Used0
+        )
+    ;   Used = Order
+    ).
+
+%   reading_sentence(+Reading, +Options, -Sentence) is det.
+
+reading_sentence(reading(Form, Verdict, Others), Options, Sentence) :-
+    (   form_order(Form, Order),
+        Options == []
+    ->  order_words(Order, Words),
+        findall(Other,
+                (   member(Each, Others),
+                    form_order(Each, Order1),
+                    order_words(Order1, Other)
+                ),
+                Named),
+        verdict_words(Verdict, Named, End),
+        format(string(Sentence), "the sides are read ~w~w", [Words,End])
+    ;   Sentence = ""
+    ).
+
+form_order(rows(_, Shape), Order) :-
+    compound(Shape),
+    Shape =.. [Name,Order],
+    Name \== frame.
+
+order_words(Order, Words) :-
+    (   Order == clockwise
+    ->  Words = "clockwise from the top left corner"
+    ;   atomic_list_concat(Order, ', ', Named),
+        format(string(Words), "as ~w", [Named])
+    ).
+
+verdict_words(only, _, ": only so has it one solution") :-
+    !.
+verdict_words(several, Named, End) :-
+    Named \== [],
+    !,
+    atomic_list_concat(Named, ', or ', Others),
+    format(string(End), "; read ~w, it has one solution, too", [Others]).
+verdict_words(none, Named, End) :-
+    Named \== [],
+    !,
+    atomic_list_concat(Named, ', or ', Others),
+    format(string(End), "; it may be meant ~w", [Others]).
+verdict_words(_, _, "").

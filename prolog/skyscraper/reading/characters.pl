@@ -1,0 +1,238 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_reading_characters,
+          [ text_codes/2,               % +Text, -Codes
+            letters//1                  % -Codes
+          ]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+
+/** <module> Characters as people, editors and web pages write them
+
+    ?- text_codes("４ – ·", Codes), string_codes(String, Codes).
+    String = "4 - .", ….
+
+All kinds of blanks, digits, dashes, quotes, bars become those of ASCII. Tags
+of HTML, BBCode and LaTeX go; those that divide rows become newlines, and those
+that divide cells the character 1.
+*/
+
+%!  text_codes(+Text, -Codes) is det.
+
+text_codes(Text, Codes) :-
+    string_codes(Text, Codes0),
+    phrase(plain(Codes1), Codes0),
+    phrase(unmarked(Codes), Codes1).
+
+%!  letters(-Codes)// is det.
+%
+%   Codes are the letters that follow.
+
+letters([Code|Codes]) -->
+    [Code],
+    {   code_type(Code, alpha),
+        \+ memberchk(Code, `↓→↑←`),
+        Code \== 0'_,
+        \+ code_type(Code, digit)
+    },
+    !,
+    letters(Codes).
+letters([]) -->
+    [].
+
+% --- characters
+
+plain(Codes) -->
+    [Code],
+    !,
+    {   plain_code(Code, Codes, Rest)
+    },
+    plain(Rest).
+plain([]) -->
+    [].
+
+plain_code(Code, Codes, Rest) :-
+    (   Code < 128
+    ->  Codes = [Code|Rest]
+    ;   code_type(Code, decimal(Digit))
+    ->  Plain is 0'0 + Digit,
+        Codes = [Plain|Rest]
+    ;   nothing(Code)
+    ->  Codes = Rest
+    ;   circled(Code, Plain)
+    ->  Codes = [Plain|Rest]
+    ;   like(Like, String),
+        memberchk(Code, String)
+    ->  Codes = [Like|Rest]
+    ;   Code >= 0x2500,
+        Code =< 0x257F
+    ->  Codes = [0'+|Rest]
+    ;   code_type(Code, space)
+    ->  Codes = [0'\s|Rest]
+    ;   Codes = [Code|Rest]
+    ).
+
+nothing(Code) :-
+    memberchk(Code, [0x200B,0x200C,0x200D,0x2060,0xFEFF,0xFE0E,0xFE0F,0x20E3,
+                     0xAD]).
+
+circled(Code, Plain) :-
+    member(First-Plain0, [0x2460-0'1,0x2776-0'1,0x2080-0'0,0x24F5-0'1]),
+    Code >= First,
+    Code =< First + 8,
+    !,
+    Plain is Plain0 + Code - First.
+circled(Code, Plain) :-
+    nth_superscript(Code, Plain).
+
+nth_superscript(0xB9, 0'1).
+nth_superscript(0xB2, 0'2).
+nth_superscript(0xB3, 0'3).
+nth_superscript(Code, Plain) :-
+    Code >= 0x2074,
+    Code =< 0x2079,
+    Plain is 0'4 + Code - 0x2074.
+
+like(0'\s, [0x85,0xA0,0x1680,0x180E,0x202F,0x205F,0x3000,0x2800]).
+like(0'-, `‐‑‒–—―−─━═┄┅┈┉╌╍ー－`).
+like(0'|, `│┃║┆┇┊┋╎╏｜¦`).
+like(0'", `“”„‟«»＂`).
+like(0'', `‘’‚‛′`).
+like(0'., `·•∙⋅․。．□◻▢▫☐○◦○⬜⬚█■`).
+like(0'?, `？`).
+like(0'*, `＊✱`).
+like(0'_, `＿`).
+like(0'=, `＝`).
+like(0':, `：`).
+like(0',, `，、`).
+like(0';, `；`).
+like(0'(, `（`).
+like(0'), `）`).
+like(0'[, `［【`).
+like(0'], `］】`).
+like(0'x, `×✕✗✘╳`).
+like(0'→, `⇒➔➡►▶⟶▸`).
+like(0'←, `⇐⬅◄◀⟵◂`).
+like(0'↑, `⇑⬆▲△`).
+like(0'↓, `⇓⬇▼▽`).
+
+% --- markup
+
+%   What divides rows and cells becomes a newline or the character 1; tags that
+%   say nothing about values go.
+
+unmarked(Codes) -->
+    tag(Meaning),
+    !,
+    {   append(Meaning, Rest, Codes)
+    },
+    unmarked(Rest).
+unmarked([Code|Codes]) -->
+    [Code],
+    !,
+    unmarked(Codes).
+unmarked([]) -->
+    [].
+
+tag(` `) -->
+    `&nbsp;`.
+tag([1]) -->
+    `||`.
+tag(`\n`) -->
+    `\\\\`.
+tag(`\\n`) -->
+    `\\n`,
+    { fail }.
+tag(Meaning) -->
+    `\\multicolumn{`,
+    up_to(0'}),
+    `{`,
+    up_to(0'}),
+    {   Meaning = []
+    }.
+tag([]) -->
+    `\\`,
+    member_of([`hline`,`toprule`,`midrule`,`bottomrule`,`quad`,`textbf`,
+               `mathbf`,`cdot`,`downarrow`,`uparrow`,`leftarrow`,
+               `rightarrow`]).
+tag(` `) -->
+    `{nbsp}`.
+tag(`.`) -->
+    `\\square`.
+tag(`.`) -->
+    `#f`,
+    \+ letter.
+tag([]) -->
+    `</`,
+    letters([_|_]),
+    `>`.
+tag([]) -->
+    `\\cline{`,
+    up_to(0'}).
+tag(Meaning) -->
+    [Open],
+    {   memberchk(Open-Close, [0'<-0'>,0'[-0']])
+    },
+    optional(`/`, Slash),
+    letters(Letters),
+    {   Letters \== [],
+        string_codes(String, Letters),
+        string_lower(String, Lower),
+        tag_meaning(Lower, Slash, Meaning)
+    },
+    tag_rest(Open, Close).
+
+tag_rest(_, Close) -->
+    [Close],
+    !.
+tag_rest(0'<, 0'>) -->
+    [Code],
+    {   memberchk(Code, ` \t/`)
+    },
+    !,
+    up_to(0'>).
+tag_rest(0'[, 0']) -->
+    `=`,
+    up_to(0']).
+
+tag_meaning(Tag, Slash, Meaning) :-
+    (   memberchk(Tag, ["td","th"])
+    ->  (   Slash == []
+        ->  Meaning = [1]
+        ;   Meaning = []
+        )
+    ;   memberchk(Tag, ["tr","br","p","div","table","pre","code","ul","li",
+                        "thead","tbody","blockquote","quote"])
+    ->  Meaning = `\n`
+    ;   memberchk(Tag, ["b","i","u","s","sup","sub","span","strong","em","tt",
+                        "center","font","a","h","html","body","small","color",
+                        "size","kbd","spoiler","hr"])
+    ->  Meaning = []
+    ).
+
+up_to(Code) -->
+    [Code],
+    !.
+up_to(Code) -->
+    [Other],
+    {   Other \== 0'\n
+    },
+    up_to(Code).
+
+optional(Codes, Codes) -->
+    Codes,
+    !.
+optional(_, []) -->
+    [].
+
+member_of(List) -->
+    {   member(Codes, List)
+    },
+    Codes,
+    !.
+
+
+letter -->
+    [Code],
+    {   code_type(Code, alpha)
+    }.

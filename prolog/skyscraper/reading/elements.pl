@@ -1,0 +1,142 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_reading_elements,
+          [ line_elements/3,            % +Letters, +Tokens, -Elements
+            without_sizes/2             % +Tokens0, -Tokens
+          ]).
+:- use_module(line_class).
+:- use_module(names).
+:- use_module(values).
+:- use_module(library(lists), [append/2, append/3, memberchk/2, reverse/2]).
+
+/** <module> What the words and values of a line say
+
+    ?- line_elements(tlbr, [t(word(top), 0, 3),t(number(2), 4, 5)], Elements).
+    Elements = [side(top),v(2,t(number(2),4,5))].
+*/
+
+%!  line_elements(+Letters, +Tokens, -Elements) is det.
+%
+%   What the words and values of a line say. Letters is the set of
+%   letter_meanings/2 for single letters. Elements are the meanings of words,
+%   `unknown(Word)`, and `v(Value, Token)`; neutral words are left out, and so
+%   are the numbers before the = of a list: its size.
+
+line_elements(Letters, Tokens0, Elements) :-
+    without_sizes(Tokens0, Tokens),
+    letters_elements(Tokens, Letters, Elements0),
+    (   Elements0 = [size,Size|Others],
+        \+ memberchk(side(_), Others),
+        \+ has_list(Tokens),
+        length(Others, Length),
+        Length =< 3
+    ->  Elements = [size,Size]          % the others say how rows are numbered
+    ;   Elements = Elements0
+    ).
+
+letters_elements([], _, []).
+letters_elements([Token|Tokens], Letters, Elements) :-
+    (   Letters == excel
+    ->  (   Token = t(word(Word), _, To),
+            Tokens = [t(number(_), To, _)|_],
+            atom_codes(Word, [Code]),
+            Code >= 0'a,
+            Code =< 0'z
+        ->  Column is Code - 0'a + 1,
+            Elements = [column,v(Column, Token),row|Rest]
+        ;   token_values([Token], Values),
+            append_values(Values, Token, Elements, Rest)
+        )
+    ;   Token = t(word(Look), _, _),
+        memberchk(Look, [see,look,looking,facing]),
+        Tokens = [Next|After],
+        is_word(Next),
+        token_meaning(Next, side(Side0))
+    ->  opposite(Side0, Side),          % who looks down sees from the top
+        Elements = [side(Side)|Rest0],
+        letters_elements(After, Letters, Rest0),
+        Rest = done
+    ;   Token = t(word(Word), _, To)
+    ->  (   \+ ( Tokens = [t(mark('('), To, _)|_], Word == c ),
+            letter_meanings(Letters, Meanings),
+            memberchk(Word-Meaning, Meanings)
+        ->  Elements = [Meaning|Rest]
+        ;   token_meaning(Token, Meaning),
+            (   Meaning == ordinal(st)
+            ->  Elements = Rest
+            ;   Meaning = ordinal(N)
+            ->  Elements = [v(N, Token)|Rest]
+            ;   memberchk(Meaning, [neutral,value,letter])
+            ->  Elements = Rest
+            ;   Elements = [Meaning|Rest]
+            )
+        )
+    ;   Token = t(mark(Arrow), _, _),
+        arrow_side(Arrow, Side)
+    ->  Elements = [side(Side)|Rest]
+    ;   Token = t(size(N), _, _)
+    ->  Elements = [size,v(N, Token)|Rest]
+    ;   token_values([Token], Values),
+        append_values(Values, Token, Elements, Rest)
+    ),
+    (   Rest == done
+    ->  true
+    ;   letters_elements(Tokens, Letters, Rest)
+    ).
+
+opposite(top, bottom).
+opposite(bottom, top).
+opposite(left, right).
+opposite(right, left).
+
+append_values([], _, Rest, Rest).
+append_values([Value|Values], Token, [v(Value, Token)|Elements], Rest) :-
+    append_values(Values, Token, Elements, Rest).
+
+%!  without_sizes(+Tokens0, -Tokens) is det.
+%
+%   Without the numbers in brackets before the = of a list.
+
+without_sizes(Tokens, Rest) :-
+    (   append(Before, [t(mark(Equals), From, To)|After], Tokens),
+        (   Equals == =
+        ->  opens(After)
+        ;   Equals == '{',
+            append(_, [t(mark(']'), _, _)], Before)
+        )
+    ->  reverse(Before, Backwards),
+        names_backwards(Backwards, Names0, Others0),
+        reverse(Names0, Names),
+        reverse(Others0, Others),
+        without_sizes(After, Rest0),
+        append([Others,Names,[t(mark(Equals), From, To)|Rest0]], Rest)
+    ;   Rest = Tokens
+    ).
+
+%   names_backwards(+Tokens, -Names, -Others) is det: the words before = without
+%   what stands in brackets behind them.
+
+names_backwards([Token|Tokens], Names, Others) :-
+    (   Token = t(mark(']'), _, _),
+        append(_, [t(mark('['), _, _)|Rest], Tokens)
+    ->  names_backwards(Rest, Names, Others)
+    ;   ( Token = t(word(_), _, _) ; Token = t(mark(Mark), _, _),
+          memberchk(Mark, [<,>,&,:,'.',$,@,'"','\'']) )
+    ->  Names = [Token|Names1],
+        names_backwards(Tokens, Names1, Others)
+    ;   Names = [],
+        Others = [Token|Tokens]
+    ).
+names_backwards([], [], []).
+
+is_value(Token) :-
+    token_values([Token], [_|_]).
+
+opens([t(mark(Mark), _, _)|_]) :-
+    memberchk(Mark, ['[','{','(','"','\'','`','|','@']).
+opens([t(word(_), _, _)|Tokens]) :-
+    opens(Tokens).
+opens([t(mark(Mark), _, _)|Tokens]) :-
+    memberchk(Mark, ['!','.',':',<,>]),
+    opens(Tokens).

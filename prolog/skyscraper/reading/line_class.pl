@@ -1,0 +1,395 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_reading_line_class,
+          [ line_class/2,               % +Tokens, -Class
+            token_meaning/2,            % +Token, -Meaning
+            has_list/1,                 % +Tokens
+            is_word/1                   % +Token
+          ]).
+:- use_module(names).
+:- use_module(values).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [exclude/3, include/3, maplist/3]).
+:- use_module(library(lists), [append/3, last/2, member/2, memberchk/2]).
+
+/** <module> Whether a line has a part of the puzzle
+
+    ?- line_class([t(word(top), 0, 3),t(number(2), 4, 5),t(number(1), 6, 7)],
+                  Class).
+    Class = said.
+*/
+
+%!  line_class(+Tokens, -Class) is semidet.
+%
+%   Class is one of those of lines_blocks/2, or `blank`, `dashes`, `syntax`,
+%   `label`; fails for prose.
+
+line_class([t(border, _, _)], Class) =>
+    Class = border.
+line_class(Tokens, Class) =>
+    include(is_word, Tokens, Words),
+    token_values(Tokens, Values),
+    (   Words == [],
+        Values == []
+    ->  (   Tokens == []
+        ->  Class = blank
+        ;   append(_, [t(mark(Mark), _, _)|Rest], Tokens),
+            memberchk(Mark, ['\t',cell,;,',','|']),
+            memberchk(t(mark(Mark), _, _), Rest)
+        ->  Class = drawn
+        ;   memberchk(t(dashes, _, _), Tokens)
+        ->  Class = dashes
+        ;   Class = border
+        )
+    ;   Words == []
+    ->  (   dates(Tokens)
+        ->  Class = prose
+        ;   Class = drawn
+        )
+    ;   maplist(token_meaning, Words, Meanings),
+        (   Values == []
+        ->  words_class(Meanings, Class)
+        ;   worded_class(Tokens, Words, Meanings, Class)
+        )
+    ).
+
+is_word(t(word(_), _, _)).
+
+%!  token_meaning(+Token, -Meaning) is det.
+%
+%   Meaning is what a word means, as word_meaning/2, or `letter` or
+%   `unknown(Word)`.
+
+token_meaning(t(word(Word), _, _), Meaning) :-
+    (   atom_length(Word, 1),
+        char_type(Word, alpha),
+        Word \== à,
+        Word \== 上,
+        \+ word_meaning(Word, _)
+    ->  Meaning = letter
+    ;   word_meaning(Word, Meaning0)
+    ->  Meaning = Meaning0
+    ;   ordinal(Word, Meaning0)
+    ->  Meaning = Meaning0
+    ;   Meaning = unknown(Word)
+    ).
+
+ordinal(Word, ordinal(N)) :-
+    nth_word(N, Words),
+    memberchk(Word, Words).
+
+nth_word(1, [first,erste,ersten,premier,première,primera,primero]).
+nth_word(2, [second,zweite,zweiten,deuxième,segunda,segundo]).
+nth_word(3, [third,dritte,dritten,troisième,tercera,tercero]).
+nth_word(4, [fourth,vierte,vierten,quatrième,cuarta,cuarto]).
+nth_word(5, [fifth,fünfte,fünften,cinquième,quinta,quinto]).
+nth_word(6, [sixth,sechste,sechsten,sixième,sexta,sexto]).
+nth_word(7, [seventh,siebte,siebten,septième]).
+nth_word(8, [eighth,achte,achten,huitième]).
+nth_word(9, [ninth,neunte,neunten,neuvième]).
+nth_word(st, [st,nd,rd,th]).
+
+%   A date or a time alone is no row.
+
+dates(Tokens) :-
+    member(t(run(Run), _, _), Tokens),
+    Run = [number(_),number(_),number(_),number(_),none|_],
+    !.
+dates([t(number(_), _, To),t(mark(:), To, From),t(number(_), From, _)|_]).
+
+words_class(Meanings, Class) :-
+    length(Meanings, Length),
+    count(Meanings, unknown, Unknown),
+    (   Length =< 7,
+        Unknown =< 2,
+        member(Meaning, Meanings),
+        memberchk(Meaning, [side(_),row,column,board,size,solution])
+    ->  Class = label
+    ;   Length =< 2,
+        Unknown == 0
+    ->  Class = syntax
+    ;   Class = prose
+    ).
+
+count(Meanings, Name, Count) :-
+    aggregate_all(count, ( member(M, Meanings), functor(M, Name, _) ), Count).
+
+%   worded_class(+Tokens, +Words, +Meanings, -Class) is semidet: the class of a
+%   line with words and values.
+
+worded_class(Tokens, Words, Meanings, Class) :-
+    length(Words, Length),
+    count(Meanings, unknown, Unknown),
+    count(Meanings, side, Sides),
+    include(is_number, Tokens, Numbers),
+    length(Numbers, Count),
+    (   is_header(Tokens)
+    ->  Class = prose
+    ;   is_legend(Tokens)
+    ->  Class = prose
+    ;   is_base(Tokens, Words)
+    ->  Class = prose
+    ;   has_list(Tokens)
+    ->  Class = said
+    ;   is_run(Tokens, Unknown, Length)
+    ->  Class = said
+    ;   Unknown =< 6,
+        is_fact(Meanings, Sides, Count, Tokens)
+    ->  (   Unknown =< 3
+        ->  Class = said
+        ;   Class = sentence
+        )
+    ;   memberchk(size, Meanings),
+        is_setting(Tokens)
+    ->  Class = weak
+    ;   is_lettered(Tokens),
+        Unknown =< 3
+    ->  Class = weak
+    ;   Sides >= 1,
+        Unknown =< 1,
+        Length =< 4
+    ->  Class = said
+    ;   has_run(Tokens)
+    ->  Class = said
+    ;   Count >= 2,
+        Unknown =< Count,
+        member(Meaning, Meanings),
+        memberchk(Meaning, [side(_),row,column,board])
+    ->  (   member(t(mark(Mark), _, _), Tokens),
+            memberchk(Mark, [:,=])
+        ->  Class = said                % who drops it, drops a part
+        ;   Class = weak
+        )
+    ).
+
+%   is_setting(+Tokens) is semidet: a size, and its number behind it.
+
+is_setting(Tokens) :-
+    append(_, [Word,Next|Rest], Tokens),
+    is_word(Word),
+    token_meaning(Word, size),
+    (   Next = t(number(_), _, _)
+    ;   Next = t(mark(_), _, _),
+        append(Marks, [t(number(_), _, _)|_], Rest),
+        \+ ( member(Mark, Marks), \+ is_mark(Mark) )
+    ),
+    !.
+
+%   is_lettered(+Tokens) is semidet: a single letter and a number, with at most
+%   two marks between them.
+
+is_lettered(Tokens) :-
+    append(_, [t(word(Word), _, _)|Rest], Tokens),
+    atom_length(Word, 1),
+    append(Marks, [t(number(_), _, _)|_], Rest),
+    \+ ( member(Token, Marks),
+         \+ ( Token = t(mark(Mark), _, _),
+              memberchk(Mark, [=,:,'(','[','\'','"',',','|',<,-])
+            )
+       ),
+    length(Marks, Length),
+    Length =< 2,
+    !.
+
+%   has_run(+Tokens) is semidet: there are three values in a row, which are not
+%   the first numbers in their order.
+
+has_run(Tokens) :-
+    append(_, [Token|Rest], Tokens),
+    leading_values([Token|Rest], Count, After),
+    Count >= 3,
+    append(Run, After, [Token|Rest]),
+    token_values(Run, Values),
+    \+ counted(Values),
+    !.
+
+counted([First|Values]) :-
+    memberchk(First, [0,1]),
+    counted(Values, First).
+
+counted([], _).
+counted([Next|Values], Last) :-
+    (   Next == none
+    ->  true
+    ;   Next is Last + 1,
+        counted(Values, Next)
+    ).
+
+is_number(t(number(_), _, _)).
+
+%   The keys of headers that never have a clue.
+
+is_header([t(word(Key), _, _)|Tokens]) :-
+    memberchk(Key, [title,author,source,date,difficulty,http,https,level,score,
+                    name,titel,autor,schwierigkeit,created,posted,version,time,
+                    seed,puzzle,subject,hardest,comment,description,url,id,
+                    note,step,page,copyright]),
+    \+ has_list(Tokens),
+    (   append(Before, [t(mark(Colon), _, _)|_], Tokens),
+        memberchk(Colon, [:,=]),
+        \+ ( member(Token, Before), token_value(Token, _) )
+    ->  true
+    ;   Key \== puzzle,
+        fail
+    ).
+
+%   is_legend(+Tokens) is semidet: the places of clues, without the clues.
+
+is_legend(Tokens) :-
+    Tokens = [_,_,_,_,_,_|_],
+    forall(( append(Before, [Token|_], Tokens), token_values([Token], [_|_]) ),
+           ( is_number(Token),
+             last(Before, Word),
+             is_word(Word),
+             token_meaning(Word, Meaning),
+             memberchk(Meaning, [row,column])
+           )),
+    \+ ( member(Mark, Tokens), is_mark(Mark) ).
+
+%   What rows and columns count from.
+
+is_base(Tokens, Words) :-
+    include(is_number, Tokens, [_|Numbers]),
+    memberchk(Numbers, [[],[_]]),
+    (   member(Side, Words),
+        token_meaning(Side, side(_))
+    ->  Numbers == [],
+        Bases = [counted,indexed,start,starting,based,numbered,zero]
+    ;   Bases = [counted,count,index,indices,indexed,from,start,starting,based,
+                 base,ab,numbered,indexes,zero]
+    ),
+    member(t(word(Word), _, _), Words),
+    memberchk(Word, Bases),
+    \+ ( member(t(number(N), _, _), Tokens), N > 1 ),
+    !.
+
+%   has_list(+Tokens) is semidet: there is a list of values in brackets or
+%   quotes, and it is no call of something with a few numbers.
+
+has_list(Tokens) :-
+    append(Before, [t(mark(Open), _, _)|Rest], Tokens),
+    memberchk(Open, ['[','{','(','"','\'','`']),
+    leading_values(Rest, Count, After),
+    (   Open == '('
+    ->  ( last(Before, t(word(_), _, _)) -> Least = 4 ; Least = 2 )
+    ;   Open == '[',
+        last(Before, t(word(_), _, _))
+    ->  Least = 3
+    ;   Least = 2
+    ),
+    Count >= Least,
+    (   After == []
+    ->  true
+    ;   After = [t(mark(Close), _, _)|_],
+        memberchk(Close, [']','}',')','"','\'','`','['])
+    ),
+    !.
+
+leading_values([Token|Tokens], Count, After) :-
+    token_values([Token], Values),
+    (   Values \== []
+    ->  length(Values, Some),
+        leading_values(Tokens, Count0, After),
+        Count is Count0 + Some
+    ;   Token = t(mark(Mark), _, _),
+        memberchk(Mark, [',',;,'\''])
+    ->  leading_values(Tokens, Count, After)
+    ;   Token = t(mark('('), _, _),
+        Tokens = [Inner,t(mark(')'), _, _)|Rest],
+        token_value(Inner, _)
+    ->  leading_values(Rest, Count0, After),
+        Count is Count0 + 1
+    ;   Count = 0,
+        After = [Token|Tokens]
+    ).
+leading_values([], 0, []).
+
+%   is_run(+Tokens, +Unknown, +Length) is semidet: a few words, and then values
+%   to the end of the line, or values and then a few words.
+
+is_run(Tokens, Unknown, Length) :-
+    Length =< 12,
+    Unknown =< 3,
+    (   append(Before, [Word|Run], Tokens),
+        is_word(Word),
+        \+ ( member(Other, Run), is_word(Other) ),
+        append(Before, [Word], Names),
+        enough(Names, Run),
+        \+ spans(Before, Run)
+    ->  true
+    ;   append(Run, [Word|After], Tokens),
+        is_word(Word),
+        enough([], Run),
+        \+ ( member(Other, Run), is_word(Other) ),
+        \+ ( member(Token, After), token_value(Token, _) )
+    ->  true
+    ;   Unknown == 0,
+        token_values(Tokens, Values),
+        length(Values, Count),
+        Count >= 3
+    ).
+
+enough(Before, Run) :-
+    \+ ( member(t(mark(Mark), _, _), Run),
+         \+ memberchk(Mark, [',',;,'[',']','{','}','(',')','"','\'','`','|',
+                             '.',/,'\\',&,$,'\t',cell]),
+         \+ ( memberchk(Mark, [:,=,>,<]),
+              Run = [t(mark(_), _, _)|_],
+              \+ ( append(Head, [t(mark(Mark), _, _)|_], Run),
+                   token_values(Head, [_|_])
+                 )
+            )
+       ),
+    token_values(Run, Values),
+    (   Values = [_,_,_|_]
+    ->  true
+    ;   Values = [_,_],
+        \+ Run = [_],
+        (   Run = [t(mark(Mark), _, _)|_],
+            memberchk(Mark, [:,=])
+        ;   last(Before, Word),
+            is_word(Word),
+            token_meaning(Word, Meaning),
+            memberchk(Meaning, [side(_),row,column])
+        )
+    ).
+
+%   A span such as 1-6 or 1..6 is no row.
+
+is_mark(t(mark(_), _, _)).
+
+spans(_, Run) :-
+    exclude(is_mark, Run, [t(Item, _, _)]),
+    Item = run([number(_)|Rest]),
+    last(Rest, number(_)),
+    \+ ( member(Value, Rest), Value == cross ),
+    length(Rest, Length),
+    Length =< 4.
+
+%   is_fact(+Meanings, +Sides, +Count, +Tokens) is semidet: a place and a
+%   number, with the side or with row and column.
+
+is_fact(Meanings, Sides, Count, _) :-
+    aggregate_all(count, member(ordinal(_), Meanings), Ordinals),
+    All is Count + Ordinals,
+    (   Sides >= 1,
+        (   All =:= 2 * Sides
+        ;   All =:= 2
+        ;   memberchk(row, Meanings),
+            All =:= Sides + 1
+        ;   memberchk(column, Meanings),
+            All =:= Sides + 1
+        )
+    ->  true
+    ;   memberchk(row, Meanings),
+        memberchk(column, Meanings),
+        All =:= 3
+    ->  true
+    ;   Sides =:= 0,
+        memberchk(board, Meanings),
+        All mod 3 =:= 0,
+        All > 0,
+        length(Meanings, Length),
+        Length =< All + 3
+    ).

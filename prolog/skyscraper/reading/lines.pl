@@ -1,0 +1,155 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_reading_lines,
+          [ lines_blocks/2              % +Lines, -Blocks
+          ]).
+:- use_module(line_class).
+:- use_module(values).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists),
+              [append/3, last/2, member/2, memberchk/2, reverse/2]).
+
+/** <module> Which lines of a text have the puzzle, and which are only around it
+
+A line with numbers belongs to the puzzle unless it is prose. Nothing that
+could belong to it may be taken for prose: a puzzle without a part of its clues
+is another puzzle. The blocks of a text are the lines of the puzzle between
+blank lines, prose and labels.
+*/
+
+%!  lines_blocks(+Lines, -Blocks) is det.
+%
+%   Blocks are `block(Labels, ClassedLines)` and `prose(Line)`, in order.
+%   ClassedLines are `l(Class, Line)`, where Class is one of
+%
+%     - drawn: values without words
+%     - said: words and values, which are all part of the puzzle
+%     - sentence: a sentence with a side and numbers, perhaps part of a rule
+%     - weak: a size or a number with a letter, which code has, too
+%     - border
+%
+%   Labels are lines with words alone that say what stands below them.
+
+lines_blocks(Lines, Blocks) :-
+    maplist(classed, Lines, Classed0),
+    findall(Length,
+            (   member(l(drawn, line(_, Tokens)), Classed0),
+                member(t(Item, From, To), Tokens),
+                ( Item = run(_) ; Item = number(_) ),
+                Length is To - From,
+                Length > 2
+            ),
+            Lengths),
+    maplist(dashed(Lengths), Classed0, Classed),
+    blocks(Classed, [], [], Blocks).
+
+%   Dashes alone are a row if a row of values is as long.
+
+dashed(Lengths, l(Class0, Line), l(Class, Line)) :-
+    (   Class0 == dashes,
+        Line = line(_, [t(dashes, From, To)]),
+        Length is To - From,
+        memberchk(Length, Lengths)
+    ->  Class = drawn
+    ;   Class = Class0
+    ).
+
+blocks([], Labels, Block, Blocks) :-
+    flushed(Labels, Block, [], Blocks).
+blocks([l(Class, Line)|Rest], Labels, Block, Blocks) :-
+    (   Class == said,
+        Block \== [],
+        says_solution(Line, Name)
+    ->  flushed(Labels, Block, Blocks1, Blocks),
+        blocks(Rest, [Name], [l(Class, Line)], Blocks1)
+    ;   memberchk(Class, [drawn,said,sentence,weak])
+    ->  blocks(Rest, Labels, [l(Class, Line)|Block], Blocks)
+    ;   Class == border
+    ->  blocks(Rest, Labels, [l(Class, Line)|Block], Blocks)
+    ;   Class == blank
+    ->  (   Block == []
+        ->  blocks(Rest, Labels, [], Blocks)
+        ;   flushed(Labels, Block, Blocks1, Blocks),
+            blocks(Rest, [], [], Blocks1)
+        )
+    ;   Class == label
+    ->  (   Block == []
+        ->  blocks(Rest, [Line|Labels], [], Blocks)
+        ;   flushed(Labels, Block, Blocks1, Blocks),
+            blocks(Rest, [Line], [], Blocks1)
+        )
+    ;   flushed(Labels, Block, [prose(Line)|Blocks1], Blocks),
+        blocks(Rest, [], [], Blocks1)
+    ).
+
+%   says_solution(+Line, -Name) is semidet: what stands there is a solution.
+%   Name is the line without its values.
+
+says_solution(line(Number, Tokens), line(Number, [Word])) :-
+    member(Word, Tokens),
+    is_word(Word),
+    token_meaning(Word, solution),
+    !.
+
+flushed(Labels0, Block0, Blocks, All) :-
+    (   member(l(Class, _), Block0),
+        Class \== border
+    ->  reverse(Labels0, Labels),
+        reverse(Block0, Block),
+        All = [block(Labels, Block)|Blocks]
+    ;   Labels0 == []
+    ->  All = Blocks
+    ;   reverse(Labels0, Labels),
+        All = [block(Labels, [])|Blocks]
+    ).
+
+%   classed(+Line, -Classed) is det: leading marks of quotes and comments go.
+
+classed(line(Number, Tokens0), l(Class, line(Number, Tokens))) :-
+    without_prefix(Tokens0, Tokens1),
+    without_remark(Tokens1, Tokens),
+    (   line_class(Tokens, Class0)
+    ->  Class = Class0
+    ;   Class = prose
+    ).
+
+without_prefix([t(mark(Mark), _, _),t(mark(Mark), _, _)|Tokens], Rest) :-
+    memberchk(Mark, [/,;]),
+    !,
+    Rest = Tokens.
+without_prefix([t(mark(Mark), _, _)|Tokens0], Tokens) :-
+    memberchk(Mark, [>,#,'%']),
+    \+ last(Tokens0, t(mark(Mark), _, _)),
+    !,
+    without_prefix(Tokens0, Tokens).
+without_prefix(Tokens, Tokens).
+
+%   without_remark(+Tokens0, -Tokens) is det: without a comment behind values,
+%   unless it names their side.
+
+without_remark(Tokens0, Tokens) :-
+    (   append(Before, [t(mark(Mark), From, _)|Remark], Tokens0),
+        remark_begins(Mark, Before, From, Remark),
+        token_values(Before, [_|_]),
+        member(Word, Remark),
+        is_word(Word),
+        \+ has_list(Remark),
+        (   token_values(Remark, [_|_])
+        ;   \+ ( member(Name, Remark),
+                 is_word(Name),
+                 token_meaning(Name, side(_))
+               )
+        )
+    ->  Tokens = Before
+    ;   Tokens = Tokens0
+    ).
+
+remark_begins(#, _, _, _).
+remark_begins('%', _, _, _).
+remark_begins(/, _, _, [t(mark(/), _, _)|_]).
+remark_begins(/, _, _, [t(mark(*), _, _)|Remark]) :-
+    token_values(Remark, []).
+remark_begins(;, Before, From, _) :-
+    last(Before, t(_, _, To)),
+    To < From.

@@ -1,0 +1,484 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_reading_meanings,
+          [ readings/3,                 % +Blocks, +Options, -Readings
+            solutions/2,                % +Puzzle, ?Count
+            part_line/3,                % +Part, -Class, -Tokens
+            is_data/1,                  % +Block
+            named_order/2,              % +Tokens, -Order
+            has_clues/1                 % +Puzzle
+          ]).
+:- use_module(elements).
+:- use_module(names).
+:- use_module(rows).
+:- use_module(said).
+:- use_module(shapes).
+:- use_module(values).
+:- use_module('../solver').
+:- use_module('../variants').
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply),
+              [ exclude/3, include/3, maplist/2, maplist/3, maplist/4,
+                partition/4
+              ]).
+:- use_module(library(lists),
+              [ append/2, append/3, max_list/2, member/2, memberchk/2,
+                sum_list/2, union/3
+              ]).
+:- use_module(library(option), [option/2]).
+:- use_module(library(pairs), [pairs_keys/2, pairs_values/2]).
+:- use_module(library(solution_sequences), [limit/2]).
+
+/** <module> The puzzles that blocks of lines may mean
+
+Each reading takes every value: what is no part of the puzzle has to be a
+solution of it, or prose (lines.pl).
+*/
+
+is_data(block(_, [_|_])).
+
+has_clues(puzzle(_, _, Sides)) :-
+    \+ sums_to(Sides, 0).
+
+%!  solutions(+Puzzle, ?Count) is semidet: Count is 0, 1 or 2 for more; fails
+%   if that is not known soon.
+
+solutions(puzzle(Rule, Board, Sides), Count) :-
+    length(Board, Size),
+    catch(call_with_inference_limit(
+              findall(x, limit(2, solveBoard(Size, Board, Sides,
+                                             [rule(Rule),strategy(auto)])),
+                      Found),
+              1_500_000, Result),
+          error(_, _), fail),
+    Result \== inference_limit_exceeded,
+    length(Found, Count).
+
+%!  readings(+Blocks, +Options, -Readings) is det: Form-Puzzle, without the
+%   same puzzle twice.
+
+readings(Blocks, Options, Readings) :-
+    findall(Form-Puzzle,
+            limit(60, candidate(Blocks, Options, Form, Puzzle)),
+            Readings0),
+    distinct_readings(Readings0, [], Readings1),
+    conventional(Blocks, Readings1, Readings).
+
+distinct_readings([], _, []).
+distinct_readings([Form-Puzzle|Readings0], Seen, Readings) :-
+    (   member(Other, Seen),
+        Other =@= Puzzle
+    ->  Readings = Readings1
+    ;   Readings = [Form-Puzzle|Readings1]
+    ),
+    distinct_readings(Readings0, [Puzzle|Seen], Readings1).
+
+%   A list with commas is usually clockwise, and four lines below their size are
+%   usually those of CodinGame.
+
+conventional(Blocks, Readings0, Readings) :-
+    (   member(block(_, Lines), Blocks),
+        member(l(_, line(_, Tokens)), Lines),
+        memberchk(t(mark(','), _, _), Tokens)
+    ->  partition(is_clockwise, Readings0, First, Others),
+        append(First, Others, Readings)
+    ;   member(block(_, [l(_, line(_, [t(number(_), _, _)]))|_]), Blocks)
+    ->  partition(is_of_codingame, Readings0, First, Others),
+        append(First, Others, Readings)
+    ;   Readings = Readings0
+    ).
+
+is_clockwise(rows(_, list(clockwise))-_).
+
+is_of_codingame(rows(_, four([top,left,right,bottom]))-_).
+
+%   candidate(+Blocks, +Options, -Form, -Puzzle) is nondet: first all lines with
+%   values are the puzzle; then all but the weak ones; then some blocks are, and
+%   the others a solution.
+
+candidate(Blocks, Options, Form, Puzzle) :-
+    named_variants(Blocks, Variants),
+    findall(Data, ( member(Data, Blocks), is_data(Data) ), All0),
+    All0 = [_|_],
+    (   some_puzzle(All0, Options, Variants, Form, Puzzle)
+    *-> true
+    ;   without_weak(All0, All),
+        All \== All0,
+        All \== [],
+        some_puzzle(All, Options, Variants, Form, Puzzle)
+    ).
+
+some_puzzle(All, Options, Variants, Form, Puzzle) :-
+    exclude(is_answer, All, Questions),
+    (   Questions \== [],
+        Questions \== All,
+        include(is_answer, All, Answers),
+        part_puzzle(Questions, Options, Variants, Form, Puzzle),
+        maplist(explained(Puzzle), Answers)
+    *-> true
+    ;   part_puzzle(All, Options, Variants, Form, Puzzle)
+    *-> true
+    ;   length(All, Count),
+        Count =< 14,
+        contiguous(All, Part, Others),
+        part_puzzle(Part, Options, Variants, Form, Puzzle),
+        maplist(explained(Puzzle), Others)
+    ).
+
+without_weak(Blocks0, Blocks) :-
+    findall(block(Labels, Lines),
+            (   member(block(Labels, Lines0), Blocks0),
+                exclude(is_weak, Lines0, Lines),
+                member(l(Class, _), Lines),
+                Class \== border
+            ),
+            Blocks1),
+    distinct(Blocks1, Blocks).
+
+distinct(List0, List) :-
+    (   append(Before, [X,X|After], List0)
+    ->  append(Before, [X|After], List1),
+        distinct(List1, List)
+    ;   List = List0
+    ).
+
+is_weak(l(weak, _)).
+
+contiguous(All, Part, Others) :-
+    append(Before, Rest, All),
+    append(Part, After, Rest),
+    Part = [_|_],
+    append(Before, After, Others),
+    Others = [_|_].
+
+is_answer(block(Labels, _)) :-
+    member(line(_, Tokens), Labels),
+    member(t(word(Word), _, _), Tokens),
+    word_meaning(Word, solution).
+
+%   part_puzzle(+Blocks, +Part, +Options, +Variants, -Form, -Puzzle) is nondet:
+%   Part are blocks, and all of their values are the puzzle.
+
+part_puzzle(Part, Options, Variants, Form, Puzzle) :-
+    part_grid(Part, Options, Form, Grid),
+    grid_puzzle(Grid, Form, Variants, Puzzle).
+
+part_grid(Part, _, said(Letters, Unit, Form), Grid) :-
+    findall(Class-Tokens, part_line(Part, Class, Tokens), Lines),
+    (   member(_-Tokens, Lines),
+        (   memberchk(t(word(_), _, _), Tokens)
+        ;   arrow_side(Arrow, _),
+            memberchk(t(mark(Arrow), _, _), Tokens)
+        )
+    ->  true
+    ;   Lines = [_,_,_,_|_],
+        forall(member(_-Tokens, Lines), token_values(Tokens, [_,_,_]))
+    ),
+    letter_meanings(Letters, _),
+    member(Unit, [bullets,dashed,plain,gaps,digits]),
+    maplist(unit_tokens(Unit), Lines, Tokenss),
+    ( Unit == plain -> true ; \+ same_tokens(Lines, Tokenss) ),
+    maplist(class_elements(Letters), Lines, Tokenss, Elementss0),
+    maplist(with_end, Elementss0, Elementss),
+    append(Elementss, Elements),
+    uses_letters(Letters, Tokenss),
+    named(Elements, Grid, Form).
+part_grid(Part, Options, rows(Way, Shape), Grid) :-
+    findall(L, ( member(block(_, Ls), Part), member(L, Ls) ), Lines0),
+    exclude(is_sentence, Lines0, Lines),
+    \+ names_sides(Part),
+    rows(Way, Lines, Rows0),
+    maplist(pairs_keys, Rows0, Rows),
+    (   option(order(Order), Options)
+    ->  (   member(Name, [four,board_four,list,pairs,fours]),
+            Shape =.. [Name,Order]
+        ;   member(Shape, [frame(_),ring,matrix,board])
+        )
+    ;   true
+    ),
+    (   Way = columns(_, Marks)
+    ->  (   Marks == marked
+        ->  Shape = frame(none)
+        ;   Shape = frame(_)
+        ;   Way = columns(digit, _),
+            Shape = list(_)
+        )
+    ;   true
+    ),
+    shape(Shape, Rows, Grid).
+
+%   names_sides(+Part) is semidet: what stands there names two sides beside
+%   values, so that the order of sides without names means nothing.
+
+names_sides(Part) :-
+    findall(Side,
+            (   part_line(Part, Class, Tokens),
+                \+ named_order(Tokens, _),
+                Class \== drawn,
+                member(t(word(Word), _, _), Tokens),
+                word_meaning(Word, side(Side))
+            ),
+            Sides0),
+    sort(Sides0, [_,_|_]).
+
+%   named_order(+Tokens, -Order) is semidet: the line names four sides and says
+%   nothing of their values.
+
+named_order(Tokens, Order) :-
+    findall(Side,
+            (   member(t(word(Word), _, _), Tokens),
+                word_meaning(Word, side(Side))
+            ),
+            Order),
+    length(Order, 4),
+    sort(Order, [_,_,_,_]),
+    token_values(Tokens, Values),
+    memberchk(Values, [[],[_]]).
+
+%   A label such as given(Row, Column, Height) only says what facts mean.
+
+class_elements(Letters, Class-_, Tokens, Elements) :-
+    line_elements(Letters, Tokens, Elements0),
+    (   Class == label,
+        memberchk(row, Elements0),
+        ( memberchk(column, Elements0) ; memberchk(board, Elements0) )
+    ->  exclude(is_line_word, Elements0, Elements)
+    ;   Elements = Elements0
+    ).
+
+is_line_word(row).
+is_line_word(column).
+
+with_end(Elements, Ended) :-
+    append(Elements, [nl], Ended).
+
+is_sentence(l(sentence, _)).
+
+same_tokens(Lines, Tokenss) :-
+    pairs_values(Lines, Tokenss).
+
+%   Only the first set of letters is tried if no single letter has a meaning.
+
+uses_letters(Letters, Tokenss) :-
+    (   Letters == tlbr
+    ->  true
+    ;   letter_meanings(Letters, Meanings),
+        member(Tokens, Tokenss),
+        member(t(word(Word), _, _), Tokens),
+        memberchk(Word-_, Meanings)
+    ->  true
+    ).
+
+part_line(Part, Class, Tokens) :-
+    member(block(Labels, Lines), Part),
+    (   member(line(_, Tokens), Labels),
+        Class = label
+    ;   member(l(Class, line(_, Tokens)), Lines),
+        Class \== border
+    ).
+
+%   unit_tokens(+Unit, +Class-Tokens0, -Tokens) is det: with `gaps`, nothing
+%   between two separators is `none`; with `digits`, each digit is a number.
+
+unit_tokens(plain, _-Tokens, Tokens).
+unit_tokens(dashed, _-Tokens0, Tokens) :-
+    maplist(dashed_tokens, Tokens0, Tokenss),
+    append(Tokenss, Tokens).
+unit_tokens(bullets, _-Tokens0, Tokens) :-
+    (   Tokens0 = [t(none, _, _),Token],
+        token_value(Token, _)
+    ->  Tokens = [Token]
+    ;   Tokens = Tokens0
+    ).
+unit_tokens(digits, _-Tokens0, Tokens) :-
+    maplist(digits_token, Tokens0, Tokens).
+unit_tokens(gaps, _-Tokens0, Tokens) :-
+    (   member(Mark, ['\t',;,',','|']),
+        aggregate_all(count, member(t(mark(Mark), _, _), Tokens0), Count),
+        Count >= 2
+    ->  gaps(Mark, start, Tokens0, Tokens)
+    ;   Tokens = Tokens0
+    ).
+
+%   In 3-2-2-1 the dashes only separate.
+
+dashed_tokens(Token, Tokens) :-
+    (   Token = t(run(Run), From, To),
+        alternating(Run, Numbers),
+        Numbers = [_,_,_,_|_]
+    ->  findall(t(number(N), From, To), member(N, Numbers), Tokens)
+    ;   Tokens = [Token]
+    ).
+
+alternating([number(N)], [N]).
+alternating([number(N),none|Run], [N|Ns]) :-
+    alternating(Run, Ns).
+
+digits_token(t(none(full_stop), From, To), t(none, From, To)) :-
+    !.
+digits_token(Token, t(run(Run), From, To)) :-
+    Token = t(Item, From, To),
+    ( Item = number(_) ; Item == dashes ),
+    To - From > 1,
+    !,
+    digit_values(Token, Values),
+    maplist(digit_item, Values, Run).
+digits_token(Token, Token).
+
+digit_item(Value, Item) :-
+    (   integer(Value)
+    ->  Item = number(Value)
+    ;   Item = Value
+    ).
+
+gaps(Mark, Before, [], Tokens) :-
+    (   Before == mark,
+        Mark \== '|'
+    ->  Tokens = [t(none, 0, 1)]
+    ;   Tokens = []
+    ).
+gaps(Mark, Before, [Token|Rest], Tokens) :-
+    (   Token = t(mark(Mark), _, _)
+    ->  (   memberchk(Before, [mark,open])
+        ->  Tokens = [t(none, 0, 1)|Tokens1]
+        ;   Tokens = Tokens1
+        ),
+        gaps(Mark, mark, Rest, Tokens1)
+    ;   Token = t(mark(Close), _, _),
+        memberchk(Close, [']','}',')']),
+        Before == mark
+    ->  Tokens = [t(none, 0, 1),Token|Tokens1],
+        gaps(Mark, other, Rest, Tokens1)
+    ;   Token = t(mark(Open), _, _),
+        memberchk(Open, ['[','{','('])
+    ->  Tokens = [Token|Tokens1],
+        gaps(Mark, open, Rest, Tokens1)
+    ;   Tokens = [Token|Tokens1],
+        gaps(Mark, other, Rest, Tokens1)
+    ).
+
+%   explained(+Puzzle, +Block) is semidet: Block is a solution of Puzzle, or
+%   the same puzzle with a solution.
+
+explained(puzzle(_, Board, _), block(_, Lines)) :-
+    findall(Value,
+            (   member(l(_, line(_, Tokens)), Lines),
+                token_values(Tokens, Values),
+                member(Value, Values)
+            ),
+            [One|More]),
+    memberchk(More, [[],[One]]),
+    length(Board, Size),
+    Border is Size + 2,
+    memberchk(One, [1,Size,Border]),
+    !.
+explained(puzzle(Rule, Board, Sides), Block) :-
+    part_grid([Block], [], rows(_, Shape), grid(Size, _, Rows)),
+    length(Board, Size),
+    is_full(Rows),
+    memberchk(Shape, [board,frame(_)]),
+    \+ \+ ( Board = Rows,
+            solveBoard(Size, Board, Sides, [rule(Rule),strategy(auto)])
+          ),
+    !.
+
+is_full(Rows) :-
+    \+ ( member(Row, Rows),
+         member(Value, Row),
+         \+ ( integer(Value), Value > 0 )
+       ).
+
+%   grid_puzzle(+Grid, +Form, +Variants, -Puzzle) is semidet: fails unless each
+%   value can be a clue or a height.
+
+grid_puzzle(grid(Size, Sides0, Rows0), Form, Variants0,
+            puzzle(Rule, Board, Sides)) :-
+    maplist(maplist(clue), Sides0, Sides),
+    append(Sides, Clues),
+    max_list([0|Clues], Highest),
+    (   ( Highest =< Size ; memberchk(clues(sums), Variants0) )
+    ->  Variants1 = Variants0,
+        Guess = false
+    ;   Highest =< Size * (Size+1) // 2,
+        union(Variants0, [clues(sums)], Variants1),
+        Guess = true
+    ),
+    append(Rows0, Cells),
+    (   memberchk(parks(_), Variants1)
+    ->  Park = 0,
+        Variants = Variants1
+    ;   memberchk(cross, Cells),
+        ( memberchk(none, Cells) ; memberchk(0, Cells) )
+    ->  Park = 0,
+        Variants = [parks(1)|Variants1]
+    ;   Park = _,
+        Variants = Variants1
+    ),
+    variants_rule(Variants, Rule),
+    maplist(maplist(cell(Size, Park)), Rows0, Board0),
+    (   Form \= rows(_, frame(_)),
+        is_full(Rows0)
+    ->  length(Board, Size),
+        rows_of(Size, Board),
+        explained_board(puzzle(Rule, Board, Sides), Rows0)
+    ;   Board = Board0
+    ),
+    (   Guess == true
+    ->  solutions(puzzle(Rule, Board, Sides), 1)    % only sums can be meant
+    ;   true
+    ),
+    (   sum_list(Clues, 0)
+    ->  Form = rows(_, Shape),
+        Shape \= list(_),
+        Shape \= four(_),
+        \+ \+ ( member(Value, Cells), integer(Value), Value > 0 )
+    ;   true
+    ).
+
+explained_board(puzzle(Rule, Board, Sides), Rows) :-
+    length(Board, Size),
+    (   sums_to(Sides, 0)
+    ->  Board = Rows
+    ;   \+ \+ ( Board = Rows,
+                solveBoard(Size, Board, Sides, [rule(Rule),strategy(auto)])
+              )
+    ).
+
+sums_to(Lists, Sum) :-
+    append(Lists, Values),
+    sum_list(Values, Sum).
+
+clue(Value, Clue) :-
+    (   integer(Value)
+    ->  Value >= 0,
+        Clue = Value
+    ;   Clue = 0
+    ).
+
+cell(Size, Park, Value, Cell) :-
+    (   Value == cross
+    ->  Cell = Park
+    ;   memberchk(Value, [none,0])
+    ->  true
+    ;   Value =< Size,
+        Cell = Value
+    ).
+
+%   named_variants(+Blocks, -Variants) is det: those that titles and headers
+%   name.
+
+named_variants(Blocks, Variants) :-
+    findall(Some,
+            (   ( member(prose(line(_, Tokens)), Blocks)
+                ; member(block(Labels, _), Blocks),
+                  member(line(_, Tokens), Labels)
+                ),
+                findall(Word, member(t(word(Word), _, _), Tokens), Words),
+                length(Words, Count),
+                Count =< 5,
+                variant_named(Words, Some)
+            ),
+            Somes),
+    append(Somes, Variants0),
+    sort(Variants0, Variants).

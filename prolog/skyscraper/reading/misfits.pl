@@ -1,0 +1,101 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_reading_misfits,
+          [ misfit/2                    % +Blocks, -Misfit
+          ]).
+:- use_module(values).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3, last/2, member/2, nth1/3]).
+
+/** <module> What the best reading of a text misses
+
+    ?- misfit([block([], [l(drawn, line(1, [t(number(3), 2, 3)]))])],
+              misfit(Line, Column, _)).
+    Line = 1, Column = 3.
+*/
+
+%!  misfit(+Blocks, -Misfit) is det.
+%
+%   Misfit is `misfit(Line, Column, Message)` for a text that means no puzzle,
+%   with Column from 1, or `nothing` if the text has no values.
+
+misfit(Blocks, Misfit) :-
+    findall(Line,
+            (   member(block(_, Lines), Blocks),
+                member(Line, Lines),
+                Line = l(Class, _),
+                Class \== border
+            ),
+            All),
+    (   All == []
+    ->  Misfit = nothing
+    ;   frame_misfit(All, Misfit0)
+    ->  Misfit = Misfit0
+    ;   first_value(All, Misfit)
+    ).
+
+%   frame_misfit(+Lines, -Misfit) is semidet: the lines are rows of a frame, but
+%   one of them is too long or too short.
+
+frame_misfit(All, misfit(Number, Column, Message)) :-
+    maplist(values_of, All, Rows),
+    maplist(length, Rows, [Size|Lengths]),
+    Size > 1,
+    Long is Size + 2,
+    aggregate_all(count, member(Long, Lengths), Count),
+    Count * 2 >= Size,
+    (   nth1(K, Lengths, Length),
+        K =< Size,
+        Length =\= Long
+    ->  format(string(Message),
+               "row ~d of the grid has ~d entries, not ~d: a clue, \c
+~d heights, a clue",
+               [K,Length,Long,Size]),
+        Wanted = Long
+    ;   K is Size + 1,
+        nth1(K, Lengths, Length)
+    ->  Length =\= Size,
+        format(string(Message), "the row below the grid has ~d clues, not ~d",
+               [Length,Size]),
+        Wanted = Size
+    ;   length(Lengths, Given),
+        Given =< Size,
+        K = Given,
+        K > 0,
+        nth1(K, Lengths, Length),
+        Wanted = Length,
+        format(string(Message),
+               "the grid ends after ~d of ~d rows and the clues below",
+               [Given,Size])
+    ),
+    At is K + 1,
+    nth1(At, All, l(_, line(Number, _))),
+    nth1(At, Rows, Row),
+    (   Place is Wanted + 1,
+        nth1(Place, Row, _-t(_, From, _))
+    ->  Column is From + 1
+    ;   last(Row, _-t(_, _, To))
+    ->  Column is To + 1
+    ;   Column = 1
+    ).
+
+values_of(l(_, line(_, Tokens)), Row) :-
+    findall(Value-Token,
+            (   member(Token, Tokens),
+                token_values([Token], Values),
+                member(Value, Values)
+            ),
+            Row).
+
+first_value(All, misfit(Number, Column, Message)) :-
+    (   member(l(_, line(Number0, Tokens)), All),
+        member(t(Item, From, _), Tokens),
+        ( Item = number(_) ; Item = run(_) )
+    ->  Number = Number0,
+        Column is From + 1
+    ;   All = [l(_, line(Number, _))|_],
+        Column = 1
+    ),
+    Message = "these numbers are not the clues and heights of a puzzle in any \c
+form that is known; --help and the manual show some".

@@ -1,0 +1,165 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_reading_names,
+          [ arrow_side/2,               % ?Arrow, ?Side
+            word_meaning/2,             % +Word, -Meaning
+            letter_meanings/2,          % ?Meanings, ?Set
+            variant_named/2             % +Words, -Variants
+          ]).
+:- use_module(library(lists), [member/2, memberchk/2, subtract/3]).
+
+/** <module> The words around a puzzle, in several languages
+
+    ?- word_meaning(oben, Meaning).
+    Meaning = side(top).
+    ?- word_meaning(topclues, Meaning).
+    Meaning = side(top).
+*/
+
+%!  word_meaning(+Word, -Meaning) is semidet.
+%
+%   Meaning is what a word in lower case says about the values beside it:
+%   `side(Side)`, `row` or `column`, `board` for the cells of the grid,
+%   `size`, `solution`, `to` between two ends of a direction, `back` for a
+%   direction, `ordinal(N)`, `value`, or `neutral`.
+
+word_meaning(Word, Meaning) :-
+    (   known(Meaning0, Words),
+        memberchk(Word, Words)
+    ->  Meaning = Meaning0
+    ;   compound_meaning(Word, Meaning)
+    ).
+
+%   A word such as `topclues` or `cluestop` means what its parts do.
+
+compound_meaning(Word, side(Side)) :-
+    known(side(Side), Names),
+    member(Name, Names),
+    atom_length(Name, Length),
+    ( Length > 3 ; Name == top ),
+    (   atom_concat(Name, Rest, Word)
+    ;   atom_concat(Rest, Name, Word)
+    ),
+    word_meaning(Rest, Meaning),
+    memberchk(Meaning, [neutral,row,column,value,to]),
+    !.
+
+known(side(top), [top,above,north,up,upper,over,oben,oberhalb,obere,oberer,
+                  oberen,nord,norden,haut,dessus,arriba,superior,encima,sopra,
+                  alto,cima,topo,acima,norte,boven,bovenaan,noord,góra,góry,
+                  górne,gora,uppe,ovan,ovanför,överst,övre,nahoře,shora,üst,
+                  yukarı,сверху,верх,вверху,上,topp,oppe,ylös,ylhäällä,sus,
+                  felül,nor,nordur,północ,fentről,uppifrån,ovenfra,oppefra,
+                  seitens]).
+known(side(left), [left,west,links,linke,linker,linken,gauche,izquierda,
+                   izquierdo,sinistra,sinistro,esquerda,esquerdo,lewo,lewa,
+                   lewej,lewe,lewy,vänster,vlevo,zleva,sol,слева,лево,左,oeste,
+                   ouest,ovest,westen,venstre,vasen,vasemmalla,stânga,bal,
+                   balról,linkerkant,zachód,väster,väst]).
+known(side(bottom), [bottom,below,south,down,lower,under,beneath,unten,
+                     unterhalb,untere,unterer,unteren,süd,süden,sud,bas,
+                     dessous,abajo,inferior,debajo,sotto,basso,baixo,abaixo,
+                     sur,sul,nerifrån,underifrån,nedenfra,onder,onderaan,zuid,
+                     dół,dołu,dolne,dol,nere,nedan,nedanför,underst,nedre,dole,
+                     dolů,zdola,alt,aşağı,снизу,низ,внизу,下,bund,nede,bunn,
+                     alas,alhaalla,jos,alul,południe,söder,syd]).
+known(side(right), [right,east,rechts,rechte,rechter,rechten,droite,derecha,
+                    derecho,destra,destro,direita,direito,prawo,prawa,prawej,
+                    prawe,prawy,höger,vpravo,zprava,sağ,справа,право,右,este,
+                    est,ost,osten,oost,leste,højre,høyre,oikea,oikealla,
+                    dreapta,jobb,jobbról,rechterkant,wschód,öster,öst]).
+known(row, [row,rows,zeile,zeilen,reihe,reihen,ligne,lignes,rangée,fila,filas,
+            riga,righe,linha,linhas,rij,rijen,wiersz,wiersze,rad,rader,řádek,
+            řada,satır,строка,ряд,行,horizontal,rivi,række,rand,sor]).
+known(column, [column,columns,col,cols,spalte,spalten,colonne,colonnes,columna,
+               columnas,colonna,coluna,colunas,kolom,kolommen,kolumna,kolumny,
+               kolumn,kolumner,sloupec,sütun,столбец,列,vertical,sarake,kolonne,
+               coloană,oszlop]).
+known(board, [grid,board,given,givens,cell,cells,matrix,raster,gitter,feld,
+              field,felder,vorgaben,grille,cuadrícula,tablero,griglia,grade,
+              tabuleiro,rooster,plansza,bricka,fixed,start,initial,init,
+              prefilled,preset,filled,known,schema,tabella,tabla,tablica,
+              grelha,grila,rutnät,diagram,inside,interior,dado,dados,pista,
+              ruutu,prefill,place,placed,map]).
+known(size, [size,dim,dimension,dimensions,größe,groesse,taille,tamaño,tamanho,
+             dimensione,grootte,storlek,rozmiar,wymiar,nrows,ncols,nrow,ncol,
+             width,gridsize,boardsize]).
+known(remark, [id,seed,score,difficulty,level,version,date,rating,author,title,
+               year,page,points,created,timestamp]).
+known(by, [by,mal,bij,por,par,per,su,na,op,auf]).
+known(solution, [solution,solutions,answer,expected,result,output,lösung,
+                 solução,solución,soluzione,oplossing,rozwiązanie,réponse,
+                 resultat,lösning,solved,solutie,risultato,resultado,want]).
+known(to, [to,bis,nach,à,a,al,do,till,naar,vers,towards,through]).
+known(value, [value,val,height,heights,clue,sees,see,seen,shows,visible,count,
+              sieht,hinweis,indice,equals,is,has,num,number,v,hat,zeigt,montre,
+              ve,vê,vede,ziet]).
+
+known(neutral, [clue,insert,into,clues,hint,hints,side,sides,the,of,from,in,on,
+                at,and,for,are,der,die,das,von,vom,de,du,la,le,les,des,el,los,
+                las,il,lo,gli,da,em,no,na,van,het,och,från,z,od,edge,edges,
+                border,seite,rand,hinweise,views,view,viewed,looking,when,
+                numbers,labels,label,values,vals,list,array,vector,int,let,
+                const,var,val,vec,std,static,public,private,final,new,def,
+                int32,i32,u8,usize,integer,byte,char,string,str,number,auto,
+                uint,long,short,tuple,some,just,maybe,option,optional,towers,
+                tower,skyscraper,skyscrapers,building,buildings,wieżowce,
+                hochhäuser,restrictions,restriction,constraints,constraint,
+                counts,vis,visibility,can,be,you,we,one,i,item,data,np,torch,
+                wskazówki,indices,indizes,pistas,indizi,dicas,aanwijzingen,
+                ledtrådar,positions,position,pos,idx,index,num,k,add,put,set,
+                append,push,emplace,constant,param,array2d,input,puzzle,
+                problem,kant,begin,end,self,this,mut,my,our,block,ul,li,dt,dd,
+                lado,lati,sinal,kanten,entry,spot,line,lines,lato,bordo,sight,
+                observer,outer,seq,define,tr,td,side1,setq,list1,enum,
+                direction,dir,face,facing,it,there,observers,person]).
+
+%!  letter_meanings(?Set, ?Meanings) is multi.
+%
+%   In Set, single letters stand for sides, rows and columns.
+
+letter_meanings(tlbr, [t-side(top),l-side(left),b-side(bottom),r-side(right),
+                       n-size,c-column,g-board,s-size]).
+letter_meanings(rc, [r-row,c-column,n-size,v-value]).
+letter_meanings(nesw, [n-side(top),w-side(left),s-side(bottom),e-side(right)]).
+letter_meanings(udlr, [u-side(top),l-side(left),d-side(bottom),r-side(right),
+                       n-size,c-column]).
+letter_meanings(xy, [y-row,x-column,n-size,v-value,z-value]).
+letter_meanings(oulr, [o-side(top),l-side(left),u-side(bottom),r-side(right),
+                       n-size]).
+letter_meanings(hgbd, [h-side(top),g-side(left),b-side(bottom),d-side(right),
+                       n-size]).
+letter_meanings(ij, [i-row,j-column,n-size,v-value,k-value]).
+letter_meanings(excel, []).
+letter_meanings(nwso, [n-side(top),w-side(left),s-side(bottom),o-side(right)]).
+
+%!  arrow_side(?Arrow, ?Side) is nondet.
+%
+%   An arrow points from Side into the grid.
+
+arrow_side('↓', top).
+arrow_side('→', left).
+arrow_side('↑', bottom).
+arrow_side('←', right).
+
+%!  variant_named(+Words, -Variants) is semidet.
+%
+%   Variants are those that the few Words of a title or a header name, as
+%   variants_rule/2 takes them.
+
+variant_named(Words, Variants) :-
+    findall(Variant,
+            (   variant_word(Word, Variant),
+                memberchk(Word, Words)
+            ),
+            Variants0),
+    sort(Variants0, Variants),
+    Variants \== [].
+
+variant_word(sum, clues(sums)).
+variant_word(sums, clues(sums)).
+variant_word(diagonal, diagonals(true)).
+variant_word(diagonals, diagonals(true)).
+variant_word(park, parks(1)).
+variant_word(parks, parks(1)).

@@ -1,0 +1,186 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_reading_phrases,
+          [ tidied/2                    % +Tokens0, -Tokens
+          ]).
+:- use_module(names).
+:- use_module(values).
+:- use_module(library(apply), [exclude/3, include/3, maplist/3]).
+:- use_module(library(lists), [append/2, member/2, memberchk/2, nth1/3]).
+
+/** <module> What several tokens of a line mean together
+
+    ?- tidied([t(number(5), 0, 1),t(cross, 2, 3),t(number(5), 4, 5)], Tokens).
+    Tokens = [t(size(5), 0, 5)].
+*/
+
+%!  tidied(+Tokens0, -Tokens) is det.
+%
+%   A size such as 5x5 or 5 by 5 becomes one token; dates, times and bullets go,
+%   and so does the number of a row before its values.
+
+tidied([t(none, _, _)|Tokens0], Tokens) :-
+    (   Tokens0 = [t(word(_), _, _)|_]
+    ;   Tokens0 = [t(mark(Open), _, _)|_],
+        memberchk(Open, ['[','"','\'','{'])
+    ),
+    !,
+    tidied(Tokens0, Tokens).
+tidied([t(number(_), _, To),t(mark(')'), To, _)|Tokens0], Tokens) :-
+    Tokens0 = [t(word(_), _, _)|_],
+    !,
+    tidied(Tokens0, Tokens).
+tidied(Tokens0, Tokens) :-
+    (   memberchk(t(word(_), _, _), Tokens0)
+    ->  exclude(is_decimal, Tokens0, Tokens01),
+        (   include(is_word, Tokens01, [_,_,_|_])
+        ->  exclude(is_ellipsis, Tokens01, Tokens00)
+        ;   Tokens00 = Tokens01
+        )
+    ;   Tokens00 = Tokens0
+    ),
+    without_names(Tokens00, Tokens03),
+    without_times(Tokens03, Tokens02),
+    sized(Tokens02, Tokens1),
+    without_row_number(Tokens1, Tokens2),
+    number_words(Tokens2, Tokens).
+
+%   Runs that belong to a name, and dashes between words.
+
+without_names([], []).
+without_names([Word,t(none, _, _),Next|Tokens0], [Word|Tokens]) :-
+    is_word(Word),
+    is_word(Next),
+    !,
+    without_names([Next|Tokens0], Tokens).
+without_names([t(run(_), _, To),Next|Tokens0], Tokens) :-
+    Next = t(word(_), To, _),
+    !,
+    without_names([Next|Tokens0], Tokens).
+without_names([Token|Tokens0], [Token|Tokens]) :-
+    without_names(Tokens0, Tokens).
+
+%   Times, dates with slashes, and ranges of cells such as B2:F6.
+
+without_times([], []) :-
+    !.
+without_times(Tokens0, Tokens) :-
+    (   Tokens0 = [t(number(A), _, To),t(mark(:), To, From),
+                   t(number(B), From, _)|Rest0],
+        A < 25,
+        B < 60,
+        Tokens0 = [_,_,t(_, From, End)|_],
+        End - From =:= 2
+    ->  (   Rest0 = [t(mark(:), _, _),t(number(_), _, _)|Rest]
+        ->  true
+        ;   Rest = Rest0
+        )
+    ;   Tokens0 = [t(number(_), _, _),t(mark(/), _, _),t(number(_), _, _),
+                   t(mark(/), _, _),t(number(Year), _, _)|Rest],
+        Year > 99
+    ->  true
+    ;   Tokens0 = [t(word(W1), _, _),t(number(_), _, _),t(mark(:), _, _),
+                   t(word(W2), _, _),t(number(_), _, _)|Rest],
+        atom_length(W1, 1),
+        atom_length(W2, 1)
+    ->  true
+    ),
+    !,
+    without_times(Rest, Tokens).
+without_times([Token|Tokens0], [Token|Tokens]) :-
+    without_times(Tokens0, Tokens).
+
+%   Three words for numbers in a line are numbers.
+
+number_words(Tokens0, Tokens) :-
+    (   include(is_number_word, Tokens0, [_,_,_|_])
+    ->  maplist(number_word_token, Tokens0, Tokens)
+    ;   Tokens = Tokens0
+    ).
+
+is_number_word(t(word(Word), _, _)) :-
+    number_word(Word, _).
+
+number_word_token(Token0, Token) :-
+    (   Token0 = t(word(Word), From, To),
+        number_word(Word, N)
+    ->  Token = t(number(N), From, To)
+    ;   Token = Token0
+    ).
+
+number_word(Word, N) :-
+    member(Words, [[one,two,three,four,five,six,seven,eight,nine],
+                   [eins,zwei,drei,vier,fünf,sechs,sieben,acht,neun],
+                   [un,deux,trois,quatre,cinq,six,sept,huit,neuf],
+                   [uno,dos,tres,cuatro,cinco,seis,siete,ocho,nueve],
+                   [uno,due,tre,quattro,cinque,sei,sette,otto,nove],
+                   [um,dois,três,quatro,cinco,seis,sete,oito,nove]]),
+    nth1(N, Words, Word),
+    !.
+
+is_word(t(word(_), _, _)).
+
+is_ellipsis(t(run([none,none,none]), _, _)).
+
+is_decimal(t(run(Run), _, _)) :-
+    append(Before, [none|After], Run),
+    Before = [_|_],
+    After = [_|_],
+    \+ memberchk(none, Before),
+    \+ memberchk(none, After),
+    \+ memberchk(cross, Run),
+    length(Run, Length),
+    Length < 6,
+    !.
+
+sized([], []).
+sized([t(number(N), From, _),By,t(number(N), _, To)|Tokens0],
+      [t(size(N), From, To)|Tokens]) :-
+    \+ ( Tokens0 = [Next|_], token_values([Next], [_|_]) ),
+    (   By = t(cross, _, _)
+    ;   By = t(word(Word), _, _),
+        word_meaning(Word, by)
+    ),
+    !,
+    sized(Tokens0, Tokens).
+sized([t(run(Run), From, To)|Tokens0], Tokens) :-
+    (   append(Digits, [cross|Digits], Run),
+        Digits = [number(_)|_],
+        length(Digits, Length),
+        Length =< 2
+    ->  findall(D, member(number(D), Digits), Ds),
+        atomic_list_concat(Ds, Atom),
+        atom_number(Atom, N),
+        Tokens = [t(size(N), From, To)|Tokens1]
+    ;   is_date(Run)
+    ->  Tokens = Tokens1
+    ),
+    !,
+    sized(Tokens0, Tokens1).
+sized([Token|Tokens0], [Token|Tokens]) :-
+    sized(Tokens0, Tokens).
+
+is_date(Run) :-
+    append([A,[none],B,[none],C], Run),
+    maplist(length, [A,B,C], Lengths),
+    memberchk(Lengths, [[4,2,2],[2,2,4],[1,1,4],[1,2,4],[2,1,4],[4,1,1],[2,2,2],
+                        [4,1,2],[4,2,1]]),
+    \+ ( member(Part, [A,B,C]), memberchk(none, Part) ),
+    !.
+
+without_row_number(Tokens0, Tokens) :-
+    append(Before, [t(word(Word), _, _),Number|Rest], Tokens0),
+    Number = t(number(_), _, _),
+    \+ ( member(t(Item, _, _), Before), Item \= mark(_) ),
+    (   memberchk(Word, [r,zeile])
+    ;   word_meaning(Word, Meaning),
+        memberchk(Meaning, [row])
+    ),
+    Rest = [t(mark(_), _, _)|Values],
+    token_values(Values, [_,_,_|_]),
+    \+ memberchk(t(word(_), _, _), Values),
+    !,
+    append(Before, Values, Tokens).
+without_row_number(Tokens, Tokens).
+

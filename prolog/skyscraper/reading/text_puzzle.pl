@@ -1,0 +1,281 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_text_puzzle,
+          [ text_puzzle/3,              % +Text, -Puzzle, -Reading
+            text_puzzles/4,             % +Text, +Options, -Puzzles, -Reading
+            text_misfit/2               % +Text, -Misfit
+          ]).
+:- use_module(lines).
+:- use_module(meanings).
+:- use_module(misfits).
+:- use_module(names).
+:- use_module(shapes, [chopped/3]).
+:- use_module(tokens).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [include/3, maplist/2, maplist/3]).
+:- use_module(library(lists),
+              [append/3, max_member/2, member/2, memberchk/2, nth1/3]).
+:- use_module(library(option), [option/2]).
+:- use_module(library(pairs),
+              [pairs_keys/2, pairs_keys_values/3, pairs_values/2]).
+:- use_module(library(solution_sequences), [limit/2]).
+
+/** <module> What a text may mean
+
+    ?- text_puzzle("top: 2 1\nright: 0 2", puzzle(_, Board, Sides), Reading).
+*/
+
+%!  text_puzzle(+Text, -Puzzle, -Reading) is nondet.
+%
+%   Text may mean Puzzle, `puzzle(Rule, Board, Sides)`, the likeliest first.
+%   Reading says how: the names of its shape and of the order of its sides.
+
+text_puzzle(Text, Puzzle, Reading) :-
+    text_lines(Text, Lines),
+    lines_blocks(Lines, Blocks),
+    readings(Blocks, [], Readings),
+    member(Reading-Puzzle, Readings).
+
+%!  text_misfit(+Text, -Misfit) is det.
+%
+%   Misfit is what misfit/2 says of a Text that means no puzzle.
+
+text_misfit(Text, Misfit) :-
+    call_with_inference_limit(( text_lines(Text, Lines),
+                                lines_blocks(Lines, Blocks),
+                                misfit(Blocks, Misfit)
+                              ),
+                              8_000_000, Result),
+    (   Result == inference_limit_exceeded
+    ->  Misfit = nothing
+    ;   true
+    ).
+
+%!  text_puzzles(+Text, +Options, -Puzzles, -Reading) is semidet.
+%
+%   Puzzles are those of Text, at least one, as the best reading has them, each
+%   `Last-Puzzle` with its last line. Reading is `reading(Form, Verdict,
+%   Others)`: Verdict is
+%
+%     - `unique` if the text can be read in one way only
+%     - `only` if it has exactly one solution only by this Form
+%     - `several` if it also has one by the Others
+%     - `none` if it has one in no way: Form is the usual one
+%
+%     - order(Order): the sides without names are in this order
+
+text_puzzles(Text, Options, Puzzles, Reading) :-
+    call_with_inference_limit(best_puzzles(Text, Options, Puzzles, Reading),
+                              8_000_000, Result),
+    Result \== inference_limit_exceeded.
+
+best_puzzles(Text, Options0, Puzzles, reading(Form, Verdict, Others)) :-
+    text_lines(Text, Lines),
+    lines_blocks(Lines, Blocks),
+    (   \+ option(order(_), Options0),
+        member(line(_, Tokens), Lines),
+        named_order(Tokens, Order)
+    ->  Options = [order(Order)]
+    ;   Options = Options0
+    ),
+    best(Blocks, Options, best(Groups, Puzzles0, Form, Verdict, Others)),
+    !,
+    maplist(last_line, Groups, Lasts),
+    pairs_keys_values(Puzzles, Lasts, Puzzles0).
+
+%   best(+Blocks, +Options, -Best) is semidet: the first hypothesis that has one
+%   solution for each puzzle, or else the first that has puzzles.
+
+best(Blocks, Options, best(Groups, Puzzles, Form, Verdict, Others)) :-
+    (   hypothesis(Blocks, Groups),
+        judged(Groups, Options, Puzzles, Form, Verdict0, Others),
+        memberchk(Verdict0, [unique,only])
+    ->  Verdict = Verdict0
+    ;   hypothesis(Blocks, Groups),
+        judged(Groups, Options, Puzzles, Form, Verdict0, Others)
+    ->  (   Verdict0 == alone
+        ->  Verdict = unique
+        ;   Verdict = Verdict0
+        )
+    ).
+
+last_line(Group, Last) :-
+    aggregate_all(max(Number),
+                  ( member(block(_, Lines), Group),
+                    member(l(_, line(Number, _)), Lines) ),
+                  Last).
+
+%   hypothesis(+Blocks, -Groups) is nondet: the blocks of each puzzle.
+
+hypothesis(Blocks, [Blocks]).
+hypothesis(Blocks, Groups) :-
+    include(is_data, Blocks, Data),
+    length(Data, Count),
+    Count >= 2,
+    Most is Count // 2,
+    between(1, Most, Each),
+    Count mod Each =:= 0,
+    in_groups(Blocks, Each, Groups).
+hypothesis(Blocks, Groups) :-
+    findall(Block,
+            (   member(block(Labels, Lines), Blocks),
+                member(l(Class, Line), Lines),
+                Class \== border,
+                Block = [block(Labels, [l(Class, Line)])]
+            ),
+            Groups),
+    Groups = [_,_|_].
+hypothesis(Blocks, Groups) :-
+    findall(l(Class, Line),
+            ( member(block(_, Lines), Blocks), member(l(Class, Line), Lines),
+              Class \== border ),
+            All),
+    length(All, Count),
+    findall(Each,
+            (   between(3, 21, Each),
+                Count mod Each =:= 0,
+                Count // Each >= 2
+            ),
+            Eaches),
+    member(Each, Eaches),
+    chopped(Each, All, Chunks),
+    findall([block([], Chunk)], member(Chunk, Chunks), Groups).
+
+in_groups([], _, []).
+in_groups(Blocks, Each, Groups) :-
+    Blocks = [_|_],
+    taken(Blocks, Each, Group, Rest),
+    (   include(is_data, Group, [_|_])
+    ->  Groups = [Group|Groups1]
+    ;   Groups = Groups1
+    ),
+    in_groups(Rest, Each, Groups1).
+
+taken([], _, [], []).
+taken([Block|Blocks], Each, Group, Rest) :-
+    (   is_data(Block)
+    ->  (   Each =:= 0
+        ->  Group = [],
+            Rest = [Block|Blocks]
+        ;   Less is Each - 1,
+            Group = [Block|Group1],
+            taken(Blocks, Less, Group1, Rest)
+        )
+    ;   Group = [Block|Group1],
+        taken(Blocks, Each, Group1, Rest)
+    ).
+
+%   judged(+Groups, +Options, -Puzzles, -Form, -Verdict, -Others) is semidet:
+%   the Form by which most of the groups have exactly one solution, or the
+%   first.
+
+judged(Groups, Options, Puzzles, Form, Verdict, Others) :-
+    maplist(group_readings(Options), Groups, Readingss),
+    \+ memberchk([], Readingss),
+    (   common_forms(Readingss, Forms),
+        Forms = [_|_]
+    ->  maplist(form_puzzles(Readingss), Forms, Puzzless),
+        pick(Forms, Puzzless, Form, Puzzles, Verdict, Others)
+    ;   length(Groups, Count),
+        Count < 30,
+        maplist(own_best, Readingss, Puzzles),
+        forall(member(Puzzle, Puzzles),
+               ( has_clues(Puzzle), solutions(Puzzle, 1) )),
+        Form = mixed,
+        Verdict = mixed,
+        Others = []
+    ),
+    (   Groups = [_]
+    ->  true
+    ;   maplist(has_clues, Puzzles),
+        maplist(group_sides, Groups, Sidess),
+        sort(Sidess, [_])
+    ).
+
+%   Puzzles with named sides name the same ones.
+
+group_sides(Group, Sides) :-
+    findall(Side,
+            (   part_line(Group, _, Tokens),
+                member(t(word(Word), _, _), Tokens),
+                word_meaning(Word, side(Side))
+            ),
+            Sides0),
+    sort(Sides0, Sides).
+
+own_best(Readings, Puzzle) :-
+    pairs_keys(Readings, Forms),
+    pairs_values(Readings, Puzzles0),
+    findall([P], member(P, Puzzles0), Puzzless),
+    pick(Forms, Puzzless, _, [Puzzle], _, _).
+
+group_readings(Options, Group, Readings) :-
+    readings(Group, Options, Readings).
+
+common_forms([Readings|Readingss], Forms) :-
+    pairs_keys(Readings, Forms0),
+    findall(Form,
+            (   member(Form, Forms0),
+                forall(member(Each, Readingss), memberchk(Form-_, Each))
+            ),
+            Forms).
+
+form_puzzles(Readingss, Form, Puzzles) :-
+    findall(Puzzle,
+            (   member(Readings, Readingss),
+                memberchk(Form-Puzzle, Readings)
+            ),
+            Puzzles).
+
+pick([Form], [Puzzles], Form, Puzzles, Verdict, []) :-
+    !,
+    (   Puzzles = [Puzzle],
+        \+ solutions(Puzzle, 1)
+    ->  is_usual(Form, Puzzles),
+        Verdict = alone
+    ;   Verdict = unique
+    ).
+pick(Forms, Puzzless, Form, Puzzles, Verdict, Others) :-
+    maplist(unique_count, Puzzless, Counts),
+    max_member(Best, Counts),
+    (   Best =:= 0
+    ->  findall(F-Ps,
+                (   nth1(K, Forms, F),
+                    nth1(K, Puzzless, Ps),
+                    is_usual(F, Ps)
+                ),
+                [Form-Puzzles|Rest]),
+        Verdict = none
+    ;   findall(F-Ps,
+                (   nth1(K, Counts, Best),
+                    nth1(K, Forms, F),
+                    nth1(K, Puzzless, Ps)
+                ),
+                [Form-Puzzles|Rest]),
+        (   Rest == []
+        ->  Verdict = only
+        ;   Verdict = several
+        )
+    ),
+    pairs_keys(Rest, Others).
+
+%   is_usual(+Form, +Puzzles) is semidet: only clean forms may have no solution.
+
+is_usual(Form, Puzzles) :-
+    (   is_clean(Form)
+    ->  true
+    ;   forall(member(Puzzle, Puzzles), \+ solutions(Puzzle, 0))
+    ).
+
+is_clean(said(_, Unit, lists(before))) :-
+    memberchk(Unit, [plain,gaps]).
+is_clean(rows(Way, Shape)) :-
+    memberchk(Way, [plain,separated(_),framed,digits,columns(digit,_)]),
+    memberchk(Shape, [frame(none),four(_),list(_)]).
+is_clean(rows(lists(plain), Shape)) :-
+    memberchk(Shape, [frame(none),four(_)]).
+
+unique_count(Puzzles, Count) :-
+    aggregate_all(count,
+                  ( limit(12, member(P, Puzzles)), solutions(P, 1) ),
+                  Count).

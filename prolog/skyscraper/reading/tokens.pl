@@ -1,0 +1,345 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_reading_tokens,
+          [ text_lines/2                % +Text, -Lines
+          ]).
+:- use_module(characters).
+:- use_module(names).
+:- use_module(phrases).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3, last/2, member/2, memberchk/2]).
+
+/** <module> The tokens of a text, with their columns
+
+    ?- text_lines("top: 3 . 1", [line(1, [Name,Colon,_,Mark,_])]).
+    Name = t(word(top), 0, 3), Colon = t(mark(:), 3, 4), Mark = t(none, 7, 8).
+
+A text is a list of `line(Number, Tokens)`, and a token `t(Item, From, To)`
+with columns from 0. Item is
+
+  - number(N), or `none` for any mark that means nothing, or `cross`;
+  - run(Values): several of these with nothing between them, as `4..2`;
+  - dashes, three or more: a line drawn, or a row with nothing in it;
+  - word(Word) in lower case; topClues and top_clues are two words;
+  - mark(Character), also `cell` for what divides the cells of a table in HTML
+    or LaTeX.
+
+*/
+
+%!  text_lines(+Text, -Lines) is det.
+
+text_lines(Text, Lines) :-
+    text_codes(Text, Codes),
+    string_codes(String, Codes),
+    split_string(String, "\n", "\r", Parts),
+    numbered(Parts, 1, Lines).
+
+numbered([], _, []).
+numbered([Part|Parts], Number, [line(Number, Tokens)|Lines]) :-
+    string_codes(Part, Codes),
+    (   is_border(Codes)
+    ->  Tokens = [t(border, 0, 1)]
+    ;   phrase(tokens(0, 0'\s, Tokens0), Codes),
+        tidied(Tokens0, Tokens)
+    ),
+    Next is Number + 1,
+    numbered(Parts, Next, Lines).
+
+%   is_border(+Codes) is semidet: a line of a drawing or a table. Dashes alone
+%   may be a row with nothing in it.
+
+is_border([Code|Codes]) :-
+    memberchk(Code, `> `),
+    !,
+    is_border(Codes).
+is_border(Codes) :-
+    append(`|-`, Blanks, Codes),
+    \+ ( member(Blank, Blanks), Blank \== 0'\s ),
+    !.
+is_border(Codes) :-
+    \+ ( member(Code, Codes), \+ memberchk(Code, ` \t-+|=:~`) ),
+    once(( member(Two, [`--`,`==`,`+-`,`-+`,`:-`,`++`]),
+           append(_, End, Codes),
+           append(Two, _, End)
+         )),
+    once(( member(Code, `+=:`),
+           memberchk(Code, Codes)
+         ; memberchk(0'|, Codes),
+           append(Blanks, [First|_], Codes),
+           \+ ( member(Blank, Blanks), Blank \== 0'\s ),
+           First \== 0'\s,
+           First \== 0'-
+         )).
+
+%   tokens(+Column, +Before, -Tokens)//: Before is the character before.
+
+tokens(From, Before, Tokens) -->
+    chunk(Codes),
+    {   Codes \== []
+    },
+    !,
+    after(After),
+    {   length(Codes, Length),
+        To is From + Length,
+        last(Codes, Last),
+        chunk_tokens(Codes, Before, After, From, To, Tokens, Rest)
+    },
+    tokens(To, Last, Rest).
+tokens(From, _, Tokens) -->
+    letters(Letters),
+    {   Letters \== []
+    },
+    !,
+    {   length(Letters, Length),
+        To is From + Length,
+        words(Letters, From, To, Tokens, Rest)
+    },
+    name_number(Letters, To, End),
+    tokens(End, 0'a, Rest).
+tokens(From, _, Tokens) -->
+    [Code],
+    !,
+    {   To is From + 1,
+        (   Code == 0'\s
+        ->  Tokens = Rest
+        ;   Code == 1
+        ->  Tokens = [t(mark(cell), From, To)|Rest]
+        ;   char_code(Char, Code),
+            Tokens = [t(mark(Char), From, To)|Rest]
+        )
+    },
+    tokens(To, Code, Rest).
+tokens(_, _, []) -->
+    [].
+
+%   name_number(+Letters, +From, -To)//: the digits of a name, as int32 or
+%   puzzle12, are skipped; those of row1 or r1 are not.
+
+name_number(Letters, From, To) -->
+    {   atom_codes(Name0, Letters),
+        downcase_atom(Name0, Name),
+        (   memberchk(Name, [u,i,f])
+        ->  true
+        ;   atom_length(Name, Length),
+            Length > 1
+        ),
+        \+ ( words(Letters, 0, 0, Words, []),
+             member(t(word(Word), _, _), Words),
+             word_meaning(Word, Meaning),
+             Meaning \== neutral
+           )
+    },
+    digits(Digits, Count),
+    {   Digits \== [],
+        (   memberchk(Name, [u,i,f])
+        ->  memberchk(Digits, [`8`,`16`,`32`,`64`])
+        ;   true
+        )
+    },
+    !,
+    {   To is From + Count
+    }.
+name_number(_, To, To) -->
+    [].
+
+digits([Code|Codes], Count) -->
+    [Code],
+    {   code_type(Code, digit)
+    },
+    digits(Codes, Count0),
+    {   Count is Count0 + 1
+    }.
+digits([], 0) -->
+    [].
+
+after(After), [After] -->
+    [After],
+    !.
+after(0'\s) -->
+    [].
+
+%   chunk(-Codes)//: digits and marks with nothing between them.
+
+chunk([Code|Codes]) -->
+    [Code],
+    {   memberchk(Code, `0123456789.-_?*~`)
+    },
+    !,
+    chunk(Codes).
+chunk([Code|Codes]) -->
+    [Code],
+    {   memberchk(Code, `xX`)
+    },
+    \+ letter,
+    !,
+    chunk(Codes).
+chunk([]) -->
+    [].
+
+letter -->
+    [Code],
+    {   letter_code(Code)
+    ;   memberchk(Code, `:=([`)
+    }.
+
+chunk_tokens(Codes, Before, After, From, To, Tokens, Rest) :-
+    (   \+ ( member(Code, Codes), code_type(Code, digit) ),
+        (   behind_word(Before)
+        ;   before_word(After)
+        ;   Codes == `.`,
+            Before == 0'\s,
+            After == 0'/
+        ;   Codes == `*`,
+            memberchk(0'/, [Before,After])
+        )
+    ->  Tokens = Rest                   % punctuation of a sentence or a name
+    ;   Codes = [0'-|Digits],
+        letter_code(Before),
+        all_digits(Digits)
+    ->  Tokens = Rest                   % the number of a name
+    ;   Codes = [Point|_],
+        memberchk(Point, `._`),
+        letter_code(Before)
+    ->  string_codes(String, Codes),    % clue.top.1, clue_top_1
+        split_string(String, "._", "", Parts),
+        findall(t(number(N), From, To),
+                ( member(Part, Parts), number_string(N, Part) ),
+                Numbers),
+        append(Numbers, Rest, Tokens)
+    ;   append(Size, End0, Codes),
+        memberchk(End0, [`.`,`*`,`**`,`..`,`-`]),
+        memberchk(0'x, Size),
+        chunk_item(Size, Item)
+    ->  length(Size, Length0),
+        Last is From + Length0,
+        Tokens = [t(Item, From, Last)|Rest]
+    ;   Codes = [Mark,0'.],
+        \+ code_type(Mark, digit),
+        Mark \== 0'.,
+        memberchk(After, ` `)
+    ->  char_item(Mark, Item),
+        Middle is From + 1,
+        Tokens = [t(Item, From, Middle)|Rest]
+    ;   append(Digits, End, Codes),
+        memberchk(End, [`.`,`-`,`_`,`_-`,`?`,`*`,`**`]),
+        all_digits(Digits),
+        ( End \== `.` -> before_word(After) ; memberchk(After, ` `) ),
+        End \== `?`
+    ->  length(Digits, Length),
+        Middle is From + Length,
+        number_item(Digits, Item),
+        (   End == `.`
+        ->  Tokens = [t(Item, From, Middle),
+                      t(none(full_stop), Middle, To)|Rest]
+        ;   Tokens = [t(Item, From, Middle)|Rest]
+        )
+    ;   chunk_item(Codes, Item)
+    ->  Tokens = [t(Item, From, To)|Rest]
+    ).
+
+letter_code(Code) :-
+    code_type(Code, alpha),
+    Code \== 0'_,
+    \+ code_type(Code, digit).
+
+behind_word(Code) :-
+    (   memberchk(Code, `)]}\\<`)
+    ;   letter_code(Code)
+    ),
+    !.
+
+before_word(Code) :-
+    (   Code == 0'>
+    ;   letter_code(Code)
+    ),
+    !.
+
+all_digits([Code|Codes]) :-
+    code_type(Code, digit),
+    (   Codes == []
+    ->  true
+    ;   all_digits(Codes)
+    ).
+
+chunk_item(Codes, Item) :-
+    (   all_digits(Codes)
+    ->  number_item(Codes, Item)
+    ;   Codes = [Code]
+    ->  char_item(Code, Item)
+    ;   Codes == `-1`
+    ->  Item = none
+    ;   memberchk(Codes, [`__`,`--`,`..`,`??`])
+    ->  Item = none
+    ;   Codes == `?-`
+    ->  Item = mark(?)
+    ;   append(_, [0'-,0'-,0'-|_], Codes),
+        \+ ( member(Code, Codes), Code \== 0'- )
+    ->  Item = dashes
+    ;   Codes == `**`
+    ->  Item = mark(*)
+    ;   maplist(char_item, Codes, Values),
+        Item = run(Values)
+    ).
+
+number_item(Codes, number(Number)) :-
+    length(Codes, Length),
+    (   Length > 30
+    ->  length(Short, 30),
+        append(Short, _, Codes)
+    ;   Short = Codes
+    ),
+    number_codes(Number, Short),
+    Codes \== [].
+
+char_item(Code, Item) :-
+    (   code_type(Code, digit(Digit))
+    ->  Item = number(Digit)
+    ;   memberchk(Code, `xX`)
+    ->  Item = cross
+    ;   Item = none
+    ).
+
+words(Letters, From, To, Tokens, Rest) :-
+    (   atom_codes(Atom, Letters),
+        downcase_atom(Atom, nan)
+    ->  Tokens = [t(none, From, To)|Rest]
+    ;   word_end(Letters, Word, Others)
+    ->  length(Word, Length),
+        Middle is From + Length,
+        word_tokens(Word, From, Middle, Tokens, Rest0),
+        words(Others, Middle, To, Rest0, Rest)
+    ;   word_tokens(Letters, From, To, Tokens, Rest)
+    ).
+
+%   A word ends where a capital follows a small letter, and a character that is
+%   a word by itself is one.
+
+word_end([First,Second|Codes], Word, Rest) :-
+    (   First >= 0x2E80
+    ->  Word = [First],
+        Rest = [Second|Codes]
+    ;   code_type(First, lower),
+        code_type(Second, upper)
+    ->  Word = [First],
+        Rest = [Second|Codes]
+    ;   Word = [First|Word0],
+        word_end([Second|Codes], Word0, Rest)
+    ).
+
+word_tokens(Codes, From, To, Tokens, Rest) :-
+    atom_codes(Atom, Codes),
+    downcase_atom(Atom, Word),
+    (   memberchk(Word, [just,some])
+    ->  Tokens = Rest                   % Just 3, Some(3)
+    ;   Tokens = [t(Item, From, To)|Rest]
+    ),
+    (   none_word(Word)
+    ->  Item = none
+    ;   Item = word(Word)
+    ).
+
+none_word(Word) :-
+    memberchk(Word, [none,null,false,nil,nothing,nan,na,undefined,missing,
+                     nichts,o,nada,nulo,nic,leer,vide,blank,keine,kein,
+                     unknown]).

@@ -1,0 +1,68 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_reading_values,
+          [ token_value/2,              % +Token, ?Value
+            token_values/2,             % +Tokens, -Values
+            digit_values/2              % +Token, -Values
+          ]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(lists), [append/2, member/2, memberchk/2]).
+
+/** <module> The values of tokens: numbers, `none` and `cross`
+
+    ?- token_values([t(word(top), 0, 3),t(number(3), 4, 5),t(none, 6, 7)],
+                    Values).
+    Values = [3,none].
+    ?- digit_values(t(number(120), 0, 4), Values).
+    Values = [0,1,2,0].
+*/
+
+%!  token_value(+Token, ?Value) is semidet.
+%
+%   Value is the number, `none` or `cross` that Token is.
+
+token_value(t(Item, _, _), Value) :-
+    (   Item = number(Value)
+    ->  true
+    ;   memberchk(Item, [none,cross])
+    ->  Value = Item
+    ).
+
+%!  token_values(+Tokens, -Values) is det.
+%
+%   Values are those of the tokens, in order.
+
+token_values(Tokens, Values) :-
+    maplist(some_values, Tokens, Parts),
+    append(Parts, Values).
+
+some_values(t(Item, _, _), Values) :-
+    (   Item = run(Run)
+    ->  maplist(item_value, Run, Values)
+    ;   token_value(t(Item, 0, 0), Value)
+    ->  Values = [Value]
+    ;   Values = []
+    ).
+
+item_value(Item, Value) :-
+    (   Item = number(Value)
+    ->  true
+    ;   Value = Item
+    ).
+
+%!  digit_values(+Token, -Values) is det.
+%
+%   Values are those of its characters: each digit is a number.
+
+digit_values(t(Item, From, To), Values) :-
+    (   Item = number(Number)
+    ->  Length is To - From,
+        format(codes(Codes), '~|~`0t~d~*+', [Number,Length]),
+        findall(D, ( member(C, Codes), D is C - 0'0 ), Values)
+    ;   Item == dashes
+    ->  Length is To - From,
+        length(Values, Length),
+        maplist(=(none), Values)
+    ;   some_values(t(Item, From, To), Values)
+    ).

@@ -1,0 +1,33 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module('../../../prolog/skyscraper/plain/readings').
+
+:- begin_tests(readings).
+
+test(how, [forall(member(Text-Expected,
+                         [ "4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2"-
+                           "the sides are read as top, bottom, left, right: \c
+                            only so has it one solution",
+                           "top: 2 1\nleft: 2 1"-""
+                         ])),
+           true(How == Expected)]) :-
+    plain_reading(Text, [], Plain),
+    get_dict(how, Plain, How).
+test(order, Order == [clockwise]) :-
+    plain_reading("0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0", [], Plain),
+    get_dict(order, Plain, Order).
+test(problem, Line-Column == 2-6) :-
+    plain_reading("2 1\n. . .\n1 . . 2\n. 1", [], Plain),
+    get_dict(line, Plain, Line),
+    get_dict(column, Plain, Column).
+test(nothing, Line == 0) :-
+    plain_reading("Hello!", [], Plain),
+    get_dict(line, Plain, Line).
+test(variants, Variants == [[parks,1]]) :-
+    plain_reading("Skyscrapers with parks\n\n. 2 . .\n. x . . . .\n\c
+                   . . . . . 2\n1 . . . . .\n. . . x . .\n. . . 1", [], Plain),
+    get_dict(puzzles, Plain, [Puzzle]),
+    get_dict(variants, Puzzle, Variants).
+
+:- end_tests(readings).

@@ -1,0 +1,35 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- use_module(library(plunit)).
+:- use_module('../../../prolog/skyscraper/reading/characters').
+
+:- begin_tests(characters).
+
+plain(Text, Plain) :-
+    text_codes(Text, Codes),
+    string_codes(Plain, Codes).
+
+test(like_ascii, [forall(member(Text-Expected,
+                                [ "４ – ·"-"4 - .",
+                                  "│3┃"-"|3|",
+                                  "１２٣"-"123",
+                                  "“x”"-"\"x\"",
+                                  "①1\uFE0F\u20E3"-"11",
+                                  "a\u200Bb"-"ab",
+                                  "┌──┐"-"+--+"
+                                ])),
+                  true(Plain == Expected)]) :-
+    plain(Text, Plain).
+test(tags, [forall(member(Text-Expected,
+                          [ "<b>3</b>&nbsp;4"-"3 4",
+                            "<tr><td class='a'>3</td><td></td></tr>"-
+                            "\n\u00013\u0001",
+                            "3 & 4 \\\\ \\hline"-"3 & 4 \n ",
+                            "[b]3[/b]"-"3",
+                            "[3]"-"[3]"
+                          ])),
+            true(Plain == Expected)]) :-
+    plain(Text, Plain).
+
+:- end_tests(characters).

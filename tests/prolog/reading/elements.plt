@@ -1,0 +1,41 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- use_module(library(plunit)).
+:- use_module('../../../prolog/skyscraper/reading/elements').
+:- use_module('../../../prolog/skyscraper/reading/tokens').
+
+:- begin_tests(elements).
+
+elements(Letters, Text, Elements) :-
+    text_lines(Text, [line(_, Tokens)]),
+    line_elements(Letters, Tokens, Elements0),
+    findall(Element,
+            (   member(E, Elements0),
+                (   E = v(Value, _)
+                ->  Element = Value
+                ;   Element = E
+                )
+            ),
+            Elements).
+
+test(elements, [forall(member(Letters-Text-Expected,
+                              [ tlbr-"top: 3 . 1"-[side(top),3,none,1],
+                                tlbr-"T1=3"-[side(top),1,3],
+                                rc-"R1C2 = 3"-[row,1,column,2,3],
+                                xy-"x=1, y=2"-[column,1,row,2],
+                                excel-"B3: 4"-[column,2,row,3,4],
+                                tlbr-"third row"-[3,row],
+                                tlbr-"looking down: 3 1"-[side(top),3,1],
+                                tlbr-"int top[4] = {3}"-[side(top),3],
+                                tlbr-"→ 3 1"-[side(left),3,1],
+                                tlbr-"size 5, counted from 1"-[size,5]
+                              ])),
+                true(Elements == Expected)]) :-
+    elements(Letters, Text, Elements).
+test(sizes, Left == [5]) :-
+    text_lines("array[1..4] of int: x = [5]", [line(_, Tokens0)]),
+    without_sizes(Tokens0, Tokens),
+    findall(N, member(t(number(N), _, _), Tokens), Left).
+
+:- end_tests(elements).

@@ -1,0 +1,25 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- use_module(library(plunit)).
+:- use_module('../../../prolog/skyscraper/reading/facts').
+
+:- begin_tests(facts).
+
+test(from_0, Sides == [[2,none],[none,1],[none,none],[none,none]]) :-
+    once(facts_grid(0, [clue(top,0,2),clue(left,1,1)], [2], grid(2, Sides, _))).
+test(rim, Grid == grid(2,[[1,none],[none,none],[none,none],[none,2]],
+                       [[none,none],[2,none]])) :-
+    once(facts_grid(rim, [cell(0,1,1),cell(2,3,2),cell(2,1,2)], [2], Grid)).
+test(twice, fail) :-
+    facts_grid(1, [clue(top,1,2),clue(top,1,1)], [2], _).
+test(cells, Facts == [cell(1,2,3)]) :-
+    once(cell_facts([row,v(1, t),column,v(2, t),v(3, t)], Facts)).
+test(rows, Rows == [[none,2],[none,none]]) :-
+    cells_rows(0, 2, [cell(0,1,2)], Rows).
+test(facts, Facts-Sizes == [clue(left,1,2),clue(left,2,1)]-[3]) :-
+    once(facts([ size,v(3, t),row,v(1, t),side(left),v(2, t),
+                 row,v(2, t),side(left),v(1, t)
+               ], Facts, Sizes)).
+
+:- end_tests(facts).

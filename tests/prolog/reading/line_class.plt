@@ -1,0 +1,50 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- use_module(library(plunit)).
+:- use_module('../../../prolog/skyscraper/reading/line_class').
+:- use_module('../../../prolog/skyscraper/reading/tokens').
+
+:- begin_tests(line_class).
+
+class(Text, Class) :-
+    text_lines(Text, [line(_, Tokens)]),
+    (   line_class(Tokens, Class0)
+    ->  Class = Class0
+    ;   Class = prose
+    ).
+
+test(class, [forall(member(Text-Expected,
+                           [ "1 . . 2"-drawn,
+                             "| 1 |   |"-drawn,
+                             "+---+"-border,
+                             ""-blank,
+                             "top: 3 1 2"-said,
+                             "int a[4] = {1, 2, 2, 1};"-said,
+                             "1 2 2 1  (top)"-said,
+                             "clue(top,1,3)."-said,
+                             "Row 3 from the left sees 4."-said,
+                             "Column clues (top):"-label,
+                             "N = 5"-weak,
+                             "Each row has every number from 1 to 6."-weak,
+                             "title: Number 5"-prose,
+                             "for i in range(4):"-prose,
+                             "Thanks for the help!"-prose
+                           ])),
+             true(Class == Expected)]) :-
+    class(Text, Class).
+test(list, [forall(member(Text,
+                          ["x = [1, 2]","'1 2 2 1'","f((1, 2, 3, 4))"]))]) :-
+    text_lines(Text, [line(_, Tokens)]),
+    has_list(Tokens).
+test(no_list, [forall(member(Text, ["f(1, 2)","a[1]"])), fail]) :-
+    text_lines(Text, [line(_, Tokens)]),
+    has_list(Tokens).
+test(meanings, Meanings == [side(top),unknown(banana),letter]) :-
+    findall(Meaning,
+            (   member(Word, [top,banana,q]),
+                token_meaning(t(word(Word), 0, 1), Meaning)
+            ),
+            Meanings).
+
+:- end_tests(line_class).

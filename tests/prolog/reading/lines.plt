@@ -1,0 +1,35 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- use_module(library(plunit)).
+:- use_module('../../../prolog/skyscraper/reading/lines').
+:- use_module('../../../prolog/skyscraper/reading/tokens').
+
+:- begin_tests(lines).
+
+shown(Text, Shown) :-
+    text_lines(Text, Lines),
+    lines_blocks(Lines, Blocks),
+    findall(Each, ( member(Block, Blocks), shown_block(Block, Each) ), Shown).
+
+shown_block(prose(line(Number, _)), prose(Number)).
+shown_block(block(Labels, Lines), Numbers-Classes) :-
+    findall(Number, member(line(Number, _), Labels), Numbers),
+    findall(Class, member(l(Class, _), Lines), Classes).
+
+test(blocks, Shown == [ prose(1),
+                        []-[drawn,drawn],
+                        [4]-[said],
+                        prose(6),
+                        []-[drawn]
+                      ]) :-
+    shown("Hello all!\n1 2\n2 1\nClues at the top\nleft: 3 1 2\nWhat now\n3 3",
+          Shown).
+test(quoted, Shown == [[]-[drawn,border,drawn]]) :-
+    shown("> 1 2\n> +--+\n> 2 1", Shown).
+test(remarks, Shown == [[]-[drawn]]) :-
+    shown("1 2 2 1 // from my book", Shown).
+test(dashes, Shown == [[]-[drawn,drawn]]) :-
+    shown("----1\n-----", Shown).
+
+:- end_tests(lines).

@@ -1,0 +1,43 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- use_module(library(plunit)).
+:- use_module('../../../prolog/skyscraper/reading/meanings').
+:- use_module('../../../prolog/skyscraper/reading/lines').
+:- use_module('../../../prolog/skyscraper/reading/tokens').
+:- use_module('../../../prolog/skyscraper/solver').
+
+:- begin_tests(meanings).
+
+blocks(Text, Blocks) :-
+    text_lines(Text, Lines),
+    lines_blocks(Lines, Blocks).
+
+test(readings, Forms == [rows(plain,frame(none))]) :-
+    blocks("2 1\n. . . .\n. . . .\n. .", Blocks),
+    readings(Blocks, [], [Form-_|_]),
+    Forms = [Form].
+test(order, all(Form == [rows(plain,list([top,left,bottom,right]))])) :-
+    blocks("1 2 2 1 1 2 2 1", Blocks),
+    readings(Blocks, [order([top,left,bottom,right])], Readings),
+    member(Form-_, Readings).
+test(solution_below, true(var(Cell))) :-
+    blocks("2 1\n2 . . 1\n1 . . 2\n1 2\n\nSolution:\n1 2\n2 1", Blocks),
+    readings(Blocks, [], [_-puzzle(_, [[Cell|_]|_], _)|_]).
+test(solutions, Count == 1) :-
+    solutions(puzzle(rule(0,[],count), [[_,_],[_,_]],
+                     [[2,1],[0,0],[0,0],[0,0]]),
+              Count).
+test(named_order, Order == [left,right,top,bottom]) :-
+    text_lines("left, right, top, bottom", [line(_, Tokens)]),
+    named_order(Tokens, Order).
+test(lines, Classes == [label,said]) :-
+    blocks("Clues at the top\nleft: 1 2 3", Blocks),
+    include(is_data, Blocks, Data),
+    findall(Class, part_line(Data, Class, _), Classes).
+test(clues) :-
+    has_clues(puzzle(_, [], [[0,1],[0,0],[0,0],[0,0]])).
+test(no_clues, fail) :-
+    has_clues(puzzle(_, [], [[0,0],[0,0],[0,0],[0,0]])).
+
+:- end_tests(meanings).

@@ -1,0 +1,24 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- use_module(library(plunit)).
+:- use_module('../../../prolog/skyscraper/reading/misfits').
+:- use_module('../../../prolog/skyscraper/reading/text_puzzle').
+
+:- begin_tests(misfits).
+
+test(misfit, [forall(member(Text-Line-Column-Part,
+                            [ "2 1\n. . .\n1 . . 2\n. 1"-2-6-"row 1 of",
+                              "2 1\n. . . .\n1 . . 2\n. 1 2"-4-5-"below the",
+                              "2 1\n. . . ."-2-8-"ends after 1 of 2 rows",
+                              "x = [1, 2, 7]"-1-6-"not the clues and heights"
+                            ])),
+              true(L-C == Line-Column)]) :-
+    text_misfit(Text, misfit(L, C, Message)),
+    once(sub_string(Message, _, _, _, Part)).
+test(nothing, Misfit == nothing) :-
+    text_misfit("Hello!", Misfit).
+test(no_blocks, Misfit == nothing) :-
+    misfit([], Misfit).
+
+:- end_tests(misfits).

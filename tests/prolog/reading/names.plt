@@ -1,0 +1,29 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- use_module(library(plunit)).
+:- use_module('../../../prolog/skyscraper/reading/names').
+
+:- begin_tests(names).
+
+test(meaning, [forall(member(Word-Expected,
+                             [ north-side(top),unten-side(bottom),
+                               gauche-side(left),'右'-side(right),
+                               cluestop-side(top),rowleft-side(left),
+                               spalte-column,grid-board,size-size
+                             ])),
+               true(Meaning == Expected)]) :-
+    word_meaning(Word, Meaning).
+test(no_meaning, [forall(member(Word, [banana,solve,topic])), fail]) :-
+    word_meaning(Word, _).
+test(letters, all(Set == [tlbr])) :-
+    letter_meanings(Set, Meanings),
+    memberchk(t-side(top), Meanings).
+test(arrow, Side == left) :-
+    arrow_side('→', Side).
+test(variants, Variants == [clues(sums),diagonals(true)]) :-
+    variant_named([sum,skyscrapers,with,diagonals], Variants).
+test(no_variants, fail) :-
+    variant_named([classic,skyscrapers], _).
+
+:- end_tests(names).

@@ -1,0 +1,39 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- use_module(library(plunit)).
+:- use_module('../../../prolog/skyscraper/reading/phrases').
+
+:- begin_tests(phrases).
+
+items(Items0, Items) :-
+    findall(t(Item, At, To),
+            (   nth1(At, Items0, Item),
+                To is At + 1
+            ),
+            Tokens0),
+    tidied(Tokens0, Tokens),
+    findall(Item, member(t(Item, _, _), Tokens), Items).
+
+test(items, [forall(member(Before-Expected,
+                           [ [number(5),cross,number(5)]-[size(5)],
+                             [number(5),word(by),number(5)]-[size(5)],
+                             [number(2),cross,number(2),number(1)]-
+                             [number(2),cross,number(2),number(1)],
+                             [run([number(4),cross,number(4)])]-[size(4)],
+                             [none,word(top)]-[word(top)],
+                             [word(one),word(two),word(three)]-
+                             [number(1),number(2),number(3)],
+                             [word(row),number(1),mark(:),none,none,number(3)]-
+                             [mark(:),none,none,number(3)],
+                             [number(1),mark(/),number(2),mark(/),number(2020)]-
+                             []
+                           ])),
+             true(Items == Expected0)]) :-
+    (   Expected = [mark(:)|Expected0]
+    ->  true
+    ;   Expected0 = Expected
+    ),
+    items(Before, Items).
+
+:- end_tests(phrases).

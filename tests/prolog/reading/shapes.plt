@@ -1,0 +1,39 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- use_module(library(plunit)).
+:- use_module('../../../prolog/skyscraper/reading/shapes').
+
+:- begin_tests(shapes).
+
+test(corners, Grid == grid(2,[[1,2],[2,1],[2,1],[1,2]],
+                           [[none,none],[none,none]])) :-
+    once(shape(frame(none),
+               [ [none,1,2,none],[2,none,none,1],[1,none,none,2],
+                 [none,2,1,none]
+               ], Grid)).
+test(clues_alone, Sides == [[1,2,2],[1,2,2],[3,1,2],[3,1,2]]) :-
+    once(shape(frame(none), [[1,2,2],[1,3],[2,1],[2,2],[3,1,2]],
+               grid(3, Sides, _))).
+test(missing, Sides == [[none,none],[2,1],[2,1],[1,2]]) :-
+    once(shape(frame(top), [[2,none,none,1],[1,none,none,2],[none,2,1,none]],
+               grid(2, Sides, _))).
+test(size_first, Sides == [[1,2],[2,1],[2,1],[1,2]]) :-
+    once(shape(four([top,left,right,bottom]),
+               [[2],[1,2],[2,1],[1,2],[2,1]], grid(2, Sides, _))).
+test(list, Sides == [[1,2],[2,1],[2,1],[1,2]]) :-
+    once(shape(list([top,bottom,left,right]), [[1,2,2,1,2,1,1,2]],
+               grid(2, Sides, _))).
+test(no_shape, fail) :-
+    shape(_, [[1,2],[1,2,3],[1]], _).
+test(chopped, Rows == [[1,2],[3,4]]) :-
+    chopped(2, [1,2,3,4], Rows).
+test(chopped_badly, fail) :-
+    chopped(2, [1,2,3], _).
+test(empty, Rows == [[none,none],[none,none]]) :-
+    empty_rows(2, Rows),
+    rows_of(2, Rows),
+    empty_row(2, Row),
+    Rows = [Row|_].
+
+:- end_tests(shapes).

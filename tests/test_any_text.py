@@ -1,0 +1,237 @@
+"""Texts in no exact notation: each means the puzzle that its author meant, or is an error."""
+
+from __future__ import annotations
+
+import io
+import random
+from collections.abc import Callable
+from itertools import chain
+
+import pytest
+
+import pyskyl
+from pyskyl import ParseError, Puzzle
+from pyskyl.engine import swi_prolog
+from pyskyl.errors import EngineNotFoundError
+from pyskyl.formats import read, read_file
+
+from .samples import samples
+
+PUZZLE = pyskyl.loads("4:2/2/1/4/2/2/4/1/3/2/1/2/2/3/2/1,f3i")
+TOP, LEFT, BOTTOM, RIGHT = PUZZLE.sides
+
+
+def spaced(numbers: tuple[int | None, ...], none: str = ".") -> str:
+    return " ".join(str(number or none) for number in numbers)
+
+
+def listed(numbers: tuple[int | None, ...]) -> str:
+    return str([number or 0 for number in numbers])
+
+
+ROWS = list(zip(LEFT, PUZZLE.board, RIGHT, strict=True))
+GRID = [spaced(row) for row in PUZZLE.board]
+
+MEANT = {
+    "names and colons": "\n".join(
+        [f"top: {spaced(TOP)}", f"left: {spaced(LEFT)}", f"right: {spaced(RIGHT)}",
+         f"bottom: {spaced(BOTTOM)}", "", *GRID]
+    ),
+    "German": "\n".join(
+        [f"oben {spaced(TOP)}", f"unten {spaced(BOTTOM)}", f"links {spaced(LEFT)}",
+         f"rechts {spaced(RIGHT)}", *GRID]
+    ),
+    "a program": f"""
+# reads the clues
+N = 4
+top = {listed(TOP)}
+bottom = {listed(BOTTOM)}
+left = {listed(LEFT)}
+right = {listed(RIGHT)}
+grid = {[[cell or 0 for cell in row] for row in PUZZLE.board]}
+for i in range(N):
+    print(solve(top, bottom, left, right, grid)[i])
+""",
+    "options": "\n".join(
+        f"{name} :: [Maybe Int]\n{name} = ["
+        + ", ".join(f"Just {clue}" if clue else "Nothing" for clue in side)
+        + "]"
+        for name, side in zip(("top", "left", "bottom", "right"), PUZZLE.sides, strict=True)
+    )
+    + "\ngrid = "
+    + str([[cell or 0 for cell in row] for row in PUZZLE.board]),
+    "commas": "\n".join(
+        [
+            f",{','.join(str(clue or '') for clue in TOP)},",
+            *(
+                ",".join(str(entry or "") for entry in (near, *cells, far))
+                for near, cells, far in ROWS
+            ),
+            f",{','.join(str(clue or '') for clue in BOTTOM)},",
+        ]
+    ),
+    "a drawing": "\n".join(
+        [
+            "    " + "   ".join(str(clue or " ") for clue in TOP),
+            "  +---+---+---+---+",
+            *chain.from_iterable(
+                (
+                    f"{near or ' '} | " + " | ".join(str(cell or " ") for cell in cells)
+                    + f" | {far or ''}",
+                    "  +---+---+---+---+",
+                )
+                for near, cells, far in ROWS
+            ),
+            "    " + "   ".join(str(clue or " ") for clue in BOTTOM),
+        ]
+    ),
+    "facts": "\n".join(
+        [
+            "size(4).",
+            *(
+                f"clue({name},{place},{clue})."
+                for name, side in zip(("top", "left", "bottom", "right"), PUZZLE.sides, strict=True)
+                for place, clue in enumerate(side, 1)
+                if clue
+            ),
+            "given(2,3,3).",
+        ]
+    ),
+    "sentences": """\
+The grid is 4 by 4.
+Column 1 from the top sees 2.
+Column 2 from the top sees 2.
+Column 3 from the top sees 1.
+Column 4 from the top sees 4.
+Column 1 from the bottom sees 2.
+Column 2 from the bottom sees 2.
+Column 3 from the bottom sees 4.
+Column 4 from the bottom sees 1.
+Row 1 from the left sees 3.
+Row 2 from the left sees 2.
+Row 3 from the left sees 1.
+Row 4 from the left sees 2.
+Row 1 from the right sees 2.
+Row 2 from the right sees 3.
+Row 3 from the right sees 2.
+Row 4 from the right sees 1.
+The building in row 2, column 3 has height 3.
+""",
+    "a mail": f"""\
+Hi Jo,
+
+yesterday (12.11.2024) I got stuck after 20 minutes with this one:
+
+> Top (left to right): {spaced(TOP, "-")}
+> Bottom: {spaced(BOTTOM, "-")}
+> Left (top to bottom): {spaced(LEFT, "-")}
+> Right: {spaced(RIGHT, "-")}
+> Already in the grid: row 2, column 3: 3
+
+It has exactly one solution, they say. Thanks!
+""",
+    "wide digits": f"上：{spaced(TOP)}\n下：{spaced(BOTTOM)}\n"
+    f"左：{spaced(LEFT)}\n右：{spaced(RIGHT)}\n"
+    .translate({ord("0") + digit: 0xFF10 + digit for digit in range(10)}) + "\n".join(GRID),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", MEANT)
+def test_what_is_meant(name: str) -> None:
+    puzzle = pyskyl.loads(MEANT[name])
+    assert (puzzle.sides, puzzle.board) == (PUZZLE.sides, PUZZLE.board)
+
+
+RUSH = "4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2"
+
+
+def test_the_solver_is_the_judge() -> None:
+    puzzle = pyskyl.loads(RUSH)
+    assert puzzle == pyskyl.loads(RUSH, "tblr")
+    assert puzzle.origin.reading.endswith(": only so has it one solution")
+    ordered = pyskyl.loads(RUSH, order="top,right,bottom,left")
+    assert ordered.sides.right == puzzle.sides.bottom
+    assert ordered.origin.reading == ""
+    with pytest.raises(ValueError, match="not clockwise or top, left, bottom, right"):
+        pyskyl.loads(RUSH, order="top,left")
+
+
+def test_a_solution_below_is_none_of_the_puzzle() -> None:
+    solution = pyskyl.solve(PUZZLE).solution
+    assert solution
+    below = "\n".join(map(spaced, solution))
+    assert (
+        pyskyl.loads(f"{MEANT['names and colons']}\n\nSolution:\n{below}\n").board == PUZZLE.board
+    )
+
+
+def test_an_id_among_words() -> None:
+    text = f"Today's puzzle is {pyskyl.dumps(PUZZLE, 'towers').strip()}, have fun."
+    assert pyskyl.loads(text).sides == PUZZLE.sides
+
+
+def test_many_lists_are_read_in_one_order() -> None:
+    other = "2 3 3 1 3 2 1 3 2 1 2 3 1 2 3 2"
+    text = f"{RUSH}\n{other}\n" * samples(300, 3_000)
+    several = list(read_file(io.BytesIO(text.encode())))
+    assert several == [pyskyl.loads(line, "tblr") for line in text.splitlines()]
+
+
+NOT_MEANT = {
+    "nothing": ("Hello there!", 1, "there is no puzzle here"),
+    "a number too many": ("top: 1 2 3 4\nleft: 1 2 3 4 5\nright: 2 2 2 1\nbottom: 1 2 3 4", 1, ""),
+    "a side that is not understood": ("top: 3 1 2 2\nleft: 3 ! 2 2\n" + "....\n" * 4, 1, ""),
+    "another kind": ("type: Haido\ntop: 3 1 2\nleft: 3 1 2", 1, "'type' says 'Haido'"),
+    "a short row": ("2 1\n. . .\n. . . .\n. .", 2, "row 1 of the grid has 3 entries"),
+}
+
+
+@pytest.mark.parametrize("name", NOT_MEANT)
+def test_what_means_no_puzzle(name: str) -> None:
+    text, line, message = NOT_MEANT[name]
+    [error] = read(text, "x")
+    assert isinstance(error, ParseError)
+    assert error.line == line
+    assert message in error.message
+
+
+def test_without_an_engine_only_notations_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(*_: object, **__: object) -> None:
+        raise EngineNotFoundError("SWI-Prolog is not installed")
+
+    monkeypatch.setattr("pyskyl.engine.bridge.replies", missing)
+    assert pyskyl.loads(f"{PUZZLE}\n") == PUZZLE
+    [error] = read(MEANT["facts"], "x")
+    assert isinstance(error, ParseError)
+    assert "in no exact notation, and other texts need Prolog: SWI-Prolog is not" in error.message
+    assert swi_prolog
+
+
+CHANGES: list[Callable[[str, random.Random], str]] = [
+    lambda text, dice: text[: (at := dice.randrange(len(text)))] + text[at + 1 :],
+    lambda text, dice: (
+        text[: (at := dice.randrange(len(text)))] + dice.choice("01239. \n-|,:") + text[at:]
+    ),
+    lambda text, dice: text.replace("\n", dice.choice([" ", "\n\n", "\r\n", "\n# "]), 1),
+]
+
+
+def test_no_number_is_lost() -> None:
+    """Whatever happens to a text of numbers alone, all of them are in the puzzle, or it is none."""
+    dice = random.Random(5)
+    texts = [MEANT["commas"], MEANT["a drawing"], "\n".join(GRID), RUSH]
+    for _ in range(samples(150, 3_000)):
+        text = dice.choice(texts)
+        for _ in range(dice.randint(1, 3)):
+            text = dice.choice(CHANGES)(text, dice)
+        found = list(read(text, "x"))
+        puzzles = [puzzle for puzzle in found if isinstance(puzzle, Puzzle)]
+        if len(puzzles) < len(found) or "#" in text:
+            continue
+        digits = sum(character.isdigit() and character != "0" for character in text)
+        known = [
+            number for puzzle in puzzles for number in chain(*puzzle.sides, *puzzle.board) if number
+        ]
+        # one may be the size, which stands first
+        first = text.lstrip()[:1] == str(puzzles[0].size)
+        assert sum(len(str(number)) for number in known) in {digits, digits - first}, text
