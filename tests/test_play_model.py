@@ -127,7 +127,7 @@ def test_reading() -> None:
 
     Of other texts the page reads some lists and rows without blanks; pyskyl asks Prolog.
     """
-    items = texts_of_all_kinds(samples(400, 10_000))
+    items = texts_of_all_kinds(samples(400, 2_000))
     read, elsewhere, wrong = 0, 0, 0
     for text, found in zip(items, answers("loads", items), strict=True):
         problem = found.get("problem", {"message": "", "line": 0})

@@ -13,8 +13,8 @@
     String = "4 - .", ….
 
 All kinds of blanks, digits, dashes, quotes, bars become those of ASCII. Tags
-of HTML, BBCode and LaTeX go; those that divide rows become newlines, and those
-that divide cells the character 1.
+of HTML, BBCode and LaTeX go; those that divide rows become the character 2, and
+those that divide cells the character 1.
 */
 
 %!  text_codes(+Text, -Codes) is det.
@@ -118,7 +118,7 @@ like(0'↓, `⇓⬇▼▽`).
 
 % --- markup
 
-%   What divides rows and cells becomes a newline or the character 1; tags that
+%   What divides rows and cells becomes the character 2 or 1; tags that
 %   say nothing about values go.
 
 unmarked(Codes) -->
@@ -136,13 +136,12 @@ unmarked([]) -->
 
 tag(` `) -->
     `&nbsp;`.
+tag(`=`) -->
+    `=3D`.
 tag([1]) -->
     `||`.
-tag(`\n`) -->
+tag([2]) -->
     `\\\\`.
-tag(`\\n`) -->
-    `\\n`,
-    { fail }.
 tag(Meaning) -->
     `\\multicolumn{`,
     up_to(0'}),
@@ -203,7 +202,7 @@ tag_meaning(Tag, Slash, Meaning) :-
         )
     ;   memberchk(Tag, ["tr","br","p","div","table","pre","code","ul","li",
                         "thead","tbody","blockquote","quote"])
-    ->  Meaning = `\n`
+    ->  Meaning = [2]
     ;   memberchk(Tag, ["b","i","u","s","sup","sub","span","strong","em","tt",
                         "center","font","a","h","html","body","small","color",
                         "size","kbd","spoiler","hr"])

@@ -161,6 +161,10 @@ worded_class(Tokens, Words, Meanings, Class) :-
         ->  Class = said                % who drops it, drops a part
         ;   Class = weak
         )
+    ;   Count >= 3,
+        Unknown =< 2,
+        memberchk(t(mark(:), _, _), Tokens)
+    ->  Class = said                    % in a language that is not known
     ).
 
 %   is_setting(+Tokens) is semidet: a size, and its number behind it.

@@ -176,7 +176,8 @@ part_grid(Part, _, said(Letters, Unit, Form), Grid) :-
         forall(member(_-Tokens, Lines), token_values(Tokens, [_,_,_]))
     ),
     letter_meanings(Letters, _),
-    member(Unit, [bullets,dashed,plain,gaps,digits]),
+    units(Lines, Units),
+    member(Unit, Units),
     maplist(unit_tokens(Unit), Lines, Tokenss),
     ( Unit == plain -> true ; \+ same_tokens(Lines, Tokenss) ),
     maplist(class_elements(Letters), Lines, Tokenss, Elementss0),
@@ -278,6 +279,22 @@ part_line(Part, Class, Tokens) :-
         Class \== border
     ).
 
+%   units(+Lines, -Units) is det: if a dash stands behind the words of each line,
+%   it only separates them from the values.
+
+units(Lines, Units) :-
+    Others = [dashed,plain,gaps,digits],
+    findall(Tokens, member(said-Tokens, Lines), Said),
+    (   Said = [_,_|_],
+        forall(member(Tokens, Said), led(Tokens, _))
+    ->  Units = [led|Others]
+    ;   Units = [bullets|Others]
+    ).
+
+led([Word,t(none, _, _),Value|Rest], [Word,Value|Rest]) :-
+    Word = t(word(_), _, _),
+    token_values([Value], [_|_]).
+
 %   unit_tokens(+Unit, +Class-Tokens0, -Tokens) is det: with `gaps`, nothing
 %   between two separators is `none`; with `digits`, each digit is a number.
 
@@ -285,6 +302,11 @@ unit_tokens(plain, _-Tokens, Tokens).
 unit_tokens(dashed, _-Tokens0, Tokens) :-
     maplist(dashed_tokens, Tokens0, Tokenss),
     append(Tokenss, Tokens).
+unit_tokens(led, _-Tokens0, Tokens) :-
+    (   led(Tokens0, Tokens1)
+    ->  Tokens = Tokens1
+    ;   Tokens = Tokens0
+    ).
 unit_tokens(bullets, _-Tokens0, Tokens) :-
     (   Tokens0 = [t(none, _, _),Token],
         token_value(Token, _)

@@ -188,6 +188,7 @@ judged(Groups, Options, Puzzles, Form, Verdict, Others) :-
     (   Groups = [_]
     ->  true
     ;   maplist(has_clues, Puzzles),
+        \+ memberchk(Verdict, [none,alone]),
         maplist(group_sides, Groups, Sidess),
         sort(Sidess, [_])
     ).
@@ -259,11 +260,15 @@ pick(Forms, Puzzless, Form, Puzzles, Verdict, Others) :-
     ),
     pairs_keys(Rest, Others).
 
-%   is_usual(+Form, +Puzzles) is semidet: only clean forms may have no solution.
+%   is_usual(+Form, +Puzzles) is semidet: only clean forms may have no solution,
+%   and lists among other words have to have one.
 
 is_usual(Form, Puzzles) :-
     (   is_clean(Form)
     ->  true
+    ;   Form = rows(lists(_), Shape),
+        Shape \= frame(_)
+    ->  fail
     ;   forall(member(Puzzle, Puzzles), \+ solutions(Puzzle, 0))
     ).
 
@@ -272,8 +277,7 @@ is_clean(said(_, Unit, lists(before))) :-
 is_clean(rows(Way, Shape)) :-
     memberchk(Way, [plain,separated(_),framed,digits,columns(digit,_)]),
     memberchk(Shape, [frame(none),four(_),list(_)]).
-is_clean(rows(lists(plain), Shape)) :-
-    memberchk(Shape, [frame(none),four(_)]).
+is_clean(rows(lists(plain), frame(none))).
 
 unique_count(Puzzles, Count) :-
     aggregate_all(count,

@@ -36,15 +36,26 @@ text_lines(Text, Lines) :-
     numbered(Parts, 1, Lines).
 
 numbered([], _, []).
-numbered([Part|Parts], Number, [line(Number, Tokens)|Lines]) :-
-    string_codes(Part, Codes),
+numbered([Part|Parts], Number, Lines) :-
+    split_string(Part, "\u0002", "", Rows),
+    findall(line(Number, Tokens),
+            (   member(Row, Rows),
+                row_tokens(Row, Tokens)
+            ),
+            Own),
+    append(Own, Rest, Lines),
+    Next is Number + 1,
+    numbered(Parts, Next, Rest).
+
+%   row_tokens(+Row, -Tokens) is det: Row is a line, or a row of markup in it.
+
+row_tokens(Row, Tokens) :-
+    string_codes(Row, Codes),
     (   is_border(Codes)
     ->  Tokens = [t(border, 0, 1)]
     ;   phrase(tokens(0, 0'\s, Tokens0), Codes),
         tidied(Tokens0, Tokens)
-    ),
-    Next is Number + 1,
-    numbered(Parts, Next, Lines).
+    ).
 
 %   is_border(+Codes) is semidet: a line of a drawing or a table. Dashes alone
 %   may be a row with nothing in it.
@@ -316,7 +327,8 @@ words(Letters, From, To, Tokens, Rest) :-
 %   a word by itself is one.
 
 word_end([First,Second|Codes], Word, Rest) :-
-    (   First >= 0x2E80
+    (   First >= 0x2E80,
+        First < 0xA000
     ->  Word = [First],
         Rest = [Second|Codes]
     ;   code_type(First, lower),

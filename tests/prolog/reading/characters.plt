@@ -24,8 +24,8 @@ test(like_ascii, [forall(member(Text-Expected,
 test(tags, [forall(member(Text-Expected,
                           [ "<b>3</b>&nbsp;4"-"3 4",
                             "<tr><td class='a'>3</td><td></td></tr>"-
-                            "\n\u00013\u0001",
-                            "3 & 4 \\\\ \\hline"-"3 & 4 \n ",
+                            "\u0002\u00013\u0001",
+                            "3 & 4 \\\\ \\hline"-"3 & 4 \u0002 ",
                             "[b]3[/b]"-"3",
                             "[3]"-"[3]"
                           ])),
