@@ -14,6 +14,7 @@
 :- use_module(rows).
 :- use_module(said).
 :- use_module(shapes).
+:- use_module(units).
 :- use_module(values).
 :- use_module('../solver').
 :- use_module('../variants').
@@ -277,107 +278,6 @@ part_line(Part, Class, Tokens) :-
         Class = label
     ;   member(l(Class, line(_, Tokens)), Lines),
         Class \== border
-    ).
-
-%   units(+Lines, -Units) is det: if a dash stands behind the words of each line,
-%   it only separates them from the values.
-
-units(Lines, Units) :-
-    Others = [dashed,plain,gaps,digits],
-    findall(Tokens, member(said-Tokens, Lines), Said),
-    (   Said = [_,_|_],
-        forall(member(Tokens, Said), led(Tokens, _))
-    ->  Units = [led|Others]
-    ;   Units = [bullets|Others]
-    ).
-
-led([Word,t(none, _, _),Value|Rest], [Word,Value|Rest]) :-
-    Word = t(word(_), _, _),
-    token_values([Value], [_|_]).
-
-%   unit_tokens(+Unit, +Class-Tokens0, -Tokens) is det: with `gaps`, nothing
-%   between two separators is `none`; with `digits`, each digit is a number.
-
-unit_tokens(plain, _-Tokens, Tokens).
-unit_tokens(dashed, _-Tokens0, Tokens) :-
-    maplist(dashed_tokens, Tokens0, Tokenss),
-    append(Tokenss, Tokens).
-unit_tokens(led, _-Tokens0, Tokens) :-
-    (   led(Tokens0, Tokens1)
-    ->  Tokens = Tokens1
-    ;   Tokens = Tokens0
-    ).
-unit_tokens(bullets, _-Tokens0, Tokens) :-
-    (   Tokens0 = [t(none, _, _),Token],
-        token_value(Token, _)
-    ->  Tokens = [Token]
-    ;   Tokens = Tokens0
-    ).
-unit_tokens(digits, _-Tokens0, Tokens) :-
-    maplist(digits_token, Tokens0, Tokens).
-unit_tokens(gaps, _-Tokens0, Tokens) :-
-    (   member(Mark, ['\t',;,',','|']),
-        aggregate_all(count, member(t(mark(Mark), _, _), Tokens0), Count),
-        Count >= 2
-    ->  gaps(Mark, start, Tokens0, Tokens)
-    ;   Tokens = Tokens0
-    ).
-
-%   In 3-2-2-1 the dashes only separate.
-
-dashed_tokens(Token, Tokens) :-
-    (   Token = t(run(Run), From, To),
-        alternating(Run, Numbers),
-        Numbers = [_,_,_,_|_]
-    ->  findall(t(number(N), From, To), member(N, Numbers), Tokens)
-    ;   Tokens = [Token]
-    ).
-
-alternating([number(N)], [N]).
-alternating([number(N),none|Run], [N|Ns]) :-
-    alternating(Run, Ns).
-
-digits_token(t(none(full_stop), From, To), t(none, From, To)) :-
-    !.
-digits_token(Token, t(run(Run), From, To)) :-
-    Token = t(Item, From, To),
-    ( Item = number(_) ; Item == dashes ),
-    To - From > 1,
-    !,
-    digit_values(Token, Values),
-    maplist(digit_item, Values, Run).
-digits_token(Token, Token).
-
-digit_item(Value, Item) :-
-    (   integer(Value)
-    ->  Item = number(Value)
-    ;   Item = Value
-    ).
-
-gaps(Mark, Before, [], Tokens) :-
-    (   Before == mark,
-        Mark \== '|'
-    ->  Tokens = [t(none, 0, 1)]
-    ;   Tokens = []
-    ).
-gaps(Mark, Before, [Token|Rest], Tokens) :-
-    (   Token = t(mark(Mark), _, _)
-    ->  (   memberchk(Before, [mark,open])
-        ->  Tokens = [t(none, 0, 1)|Tokens1]
-        ;   Tokens = Tokens1
-        ),
-        gaps(Mark, mark, Rest, Tokens1)
-    ;   Token = t(mark(Close), _, _),
-        memberchk(Close, [']','}',')']),
-        Before == mark
-    ->  Tokens = [t(none, 0, 1),Token|Tokens1],
-        gaps(Mark, other, Rest, Tokens1)
-    ;   Token = t(mark(Open), _, _),
-        memberchk(Open, ['[','{','('])
-    ->  Tokens = [Token|Tokens1],
-        gaps(Mark, open, Rest, Tokens1)
-    ;   Tokens = [Token|Tokens1],
-        gaps(Mark, other, Rest, Tokens1)
     ).
 
 %   explained(+Puzzle, +Block) is semidet: Block is a solution of Puzzle, or
