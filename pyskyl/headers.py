@@ -34,7 +34,7 @@ def side_of(key: str) -> str | None:
     return _SIDES[found[1]] if found else None
 
 
-_KINDS = ("type", "genre", "variation", "variant", "variants", "rule", "rules")
+KINDS = ("type", "genre", "variation", "variant", "variants", "rule", "rules")
 
 OURS = "pyskyl knows classic Skyscrapers, and parks, diagonals and sums"
 
@@ -61,7 +61,7 @@ def kind(key: str, value: str) -> tuple[str, int | str] | None:
     if key.casefold() in {"given", "givens"} and re.search("[a-z][0-9]", value.casefold()):
         raise ValueError(f"the header {key!r} says {quoted(value)}: givens stand in the grid")
     words = re.findall(r"\w+", value.casefold())
-    if key.casefold() not in _KINDS or len(words) > _NAME:
+    if key.casefold() not in KINDS or len(words) > _NAME:
         return None
     others = {word for word in words if word not in _NAMES.split()}
     if not others:
@@ -80,12 +80,14 @@ def is_range(key: str, value: str, tallest: int) -> bool | None:
     return (int(found[1]), int(found[2])) == (1, tallest)
 
 
+REMARKS = ("title", "author", "source", "date", "comment", "difficulty")
+
 _KNOWN = {
-    *("title", "author", "source", "date", "comment", "difficulty"),
+    *REMARKS,
     *("score", "hardest", "clue count", "clues", "givens", "seed"),  # of a generated puzzle
     *("theme", "entry", "solution", "solving times", "status"),  # of penpa
     *("http", "https", "grid", "heights", "digits"),
-    *_KINDS,
+    *KINDS,
 }
 
 

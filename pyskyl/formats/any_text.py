@@ -12,9 +12,10 @@ from typing import Any
 
 from ..engine import bridge
 from ..errors import EngineError, ParseError
-from ..headers import kind
+from ..headers import KINDS, REMARKS, kind
 from ..puzzle import Puzzle, PuzzleError
 from ..rule import Rule
+from .assembly import key_and_value
 from .reading import Lines, TextLine, is_header, no_puzzle
 from .recognition import of_line
 from .registry import FORMATS
@@ -34,6 +35,7 @@ def read(lines: Lines, order: Sequence[str] = ()) -> Iterator[Puzzle | ParseErro
     piece: list[TextLine] = []
     while True:
         ended = True
+        length = sum(len(line.text) for line in piece)
         for line in lines:
             if isinstance(line, ParseError):
                 yield line
@@ -42,7 +44,8 @@ def read(lines: Lines, order: Sequence[str] = ()) -> Iterator[Puzzle | ParseErro
                 yield line.end
                 return
             piece.append(line)
-            if len(piece) >= _PIECE or sum(len(each.text) for each in piece) > _LENGTH:
+            length += len(line.text)
+            if len(piece) >= _PIECE or length > _LENGTH:
                 ended = False
                 break
         if found := list(_within(piece)):
@@ -112,22 +115,15 @@ def _meaning(piece: Sequence[TextLine], order: Sequence[str]) -> Any:
     return no_puzzle(piece[-1])
 
 
-_KEPT = ("title", "author", "source", "date", "comment", "difficulty")
-_KINDS = ("type", "genre", "variation", "variant", "variants", "rule", "rules")
-
-
 def _header(line: TextLine) -> tuple[str, str] | None:
-    text = line.text.lstrip("> \t")
-    if not is_header(text):
-        return None
-    key, _, value = text.partition(":")
-    return key.strip(), value.strip()
+    bare = line._replace(text=line.text.lstrip("> \t"))
+    return key_and_value(bare) if is_header(bare.text) else None
 
 
 def _unknown_kind(line: TextLine) -> ParseError | None:
     """The error of a header that names a kind of puzzle that pyskyl does not know."""
     header = _header(line)
-    if header and header[0].casefold() in _KINDS:
+    if header and header[0].casefold() in KINDS:
         try:
             kind(*header)
         except ValueError as problem:
@@ -139,7 +135,7 @@ def _puzzle(plain: Any, how: str, piece: Sequence[TextLine]) -> Puzzle | ParseEr
     headers = [
         header
         for header in map(_header, piece)
-        if header and header[0].casefold() in _KEPT and header[1]
+        if header and header[0].casefold() in REMARKS and header[1]
     ]
     rule = Rule(**{name: value == "true" or value for name, value in plain["variants"]})
     try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 
 from ..errors import ParseError
 from ..headers import side_of
@@ -89,18 +89,27 @@ def _read_exactly(
     """Yield what ``reader`` does; if it cannot read the first puzzle, what the text means."""
     exact = reader(source)
     first = next(exact)
-    if isinstance(first, ParseError) and not (first.is_formed or first.puzzle):
-        at, source.at = source.at, 0
-        meant, others = _meant(source, order)
-        if not isinstance(meant, ParseError):
-            source.release()
-            yield meant
-            yield from others
-            return
-        source.at = at
+    is_misread = isinstance(first, ParseError) and not (first.is_formed or first.puzzle)
+    if is_misread and (yield from _read_whole(source, order)) is None:
+        return
     source.release()
     yield first
     yield from exact
+
+
+def _read_whole(
+    source: _Rewindable, order: Sequence[str]
+) -> Generator[Puzzle | ParseError, None, ParseError | None]:
+    """Yield what all lines since the mark mean, or go back and return why they mean nothing."""
+    at, source.at = source.at, 0
+    meant, others = _meant(source, order)
+    if isinstance(meant, ParseError):
+        source.at = at
+        return meant
+    source.release()
+    yield meant
+    yield from others
+    return None
 
 
 def _meant(
@@ -144,20 +153,15 @@ def _read_sections(source: _Rewindable, order: Sequence[str]) -> Iterator[Puzzle
         puzzle = attempt(parse, filled(section)) if wrong is None else wrong
         # if only a number is out of range, the text is .sky
         if isinstance(puzzle, ParseError) and not puzzle.is_formed:
-            end = source.at
             meant: Puzzle | ParseError = puzzle
             if wrong is None:
                 meant, others = _meant(iter(section), order)
             if isinstance(meant, ParseError) and not found and (more or wrong):
                 # lines --- may be part of a drawing, and a text without them may be a long list
-                source.at = 0
-                meant, others = _meant(source, order)
-                if not isinstance(meant, ParseError):
-                    source.release()
-                    yield meant
-                    yield from others
+                whole = yield from _read_whole(source, order)
+                if whole is None:
                     return
-                source.at = end
+                meant = whole
             if not isinstance(meant, ParseError):
                 found = True
                 yield meant

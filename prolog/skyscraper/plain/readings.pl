@@ -1,13 +1,13 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_plain_readings,
-          [ plain_reading/3             % +Text, +Order, -Plain
+          [ plain_reading/3             % +Text, +Names, -Plain
           ]).
 :- use_module(items).
 :- use_module('../reading/text_puzzle').
 :- use_module('../rule/rule', [classic_rule/1]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 
 /** <module> What a text means, as plain dicts
 
@@ -23,27 +23,30 @@
              }.
 */
 
-%!  plain_reading(+Text, +Order, -Plain) is det.
+%!  plain_reading(+Text, +Names, -Plain) is det.
 %
 %   Plain has the `puzzles` of Text, each with its `sides`, `rows` as in
 %   rows_board/2, `variants` (name and value) and `last` line; `how` the text
 %   is read, a sentence if it could be read otherwise; and the `order` of its
-%   sides, if they have no names. A text that means no
-%   puzzle has a `problem` with its `line` and `column` instead; both are 0 if
-%   it has no numbers. Order is a list of sides, `[clockwise]`, or empty.
+%   sides, if they have no names. A text that means no puzzle has a `problem`
+%   with its `line` and `column` instead; both are 0 if it has no numbers. Names
+%   is a list of sides, `[clockwise]`, or empty.
 
-plain_reading(Text, Order, Plain) :-
-    (   Order == []
+plain_reading(Text, Names, Plain) :-
+    (   Names == []
     ->  Options = []
-    ;   Order = [clockwise]
-    ->  Options = [order(clockwise)]
-    ;   Options = [order(Order)]
+    ;   order_names(Order, Names),
+        Options = [order(Order)]
     ),
     (   text_puzzles(Text, Options, Puzzles, Reading)
     ->  maplist(plain_puzzle, Puzzles, Plains),
         reading_sentence(Reading, Options, How),
-        used_order(Reading, Order, Used),
-        Plain = _{puzzles:Plains, how:How, order:Used}
+        (   Reading = reading(Form, _, _),
+            form_order(Form, Used)
+        ->  order_names(Used, UsedNames)
+        ;   UsedNames = Names
+        ),
+        Plain = _{puzzles:Plains, how:How, order:UsedNames}
     ;   text_misfit(Text, Misfit),
         (   Misfit = misfit(Line, Column, Problem)
         ->  true
@@ -67,14 +70,11 @@ rule_variant(rule(_, _, Weight), clues, sums) :-
     classic_rule(rule(_, _, Count)),
     Weight \== Count.
 
-used_order(reading(Form, _, _), Order, Used) :-
-    (   form_order(Form, Used0)
-    ->  (   Used0 == clockwise
-        ->  Used = [clockwise]
-        ;   Used = Used0
-        )
-    ;   Used = Order
-    ).
+%   order_names(?Order, ?Names) is det: Names is always a list.
+
+order_names(clockwise, [clockwise]) :-
+    !.
+order_names(Names, Names).
 
 %   reading_sentence(+Reading, +Options, -Sentence) is det.
 

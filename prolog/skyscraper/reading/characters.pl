@@ -3,7 +3,8 @@
 
 :- module(skyscraper_reading_characters,
           [ text_codes/2,               % +Text, -Codes
-            letters//1                  % -Codes
+            letters//1,                 % -Codes
+            letter_code/1               % +Code
           ]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 
@@ -30,15 +31,21 @@ text_codes(Text, Codes) :-
 
 letters([Code|Codes]) -->
     [Code],
-    {   code_type(Code, alpha),
-        \+ memberchk(Code, `↓→↑←`),
-        Code \== 0'_,
-        \+ code_type(Code, digit)
+    {   letter_code(Code)
     },
     !,
     letters(Codes).
 letters([]) -->
     [].
+
+%!  letter_code(+Code) is semidet.
+%
+%   Code is that of a letter.
+
+letter_code(Code) :-
+    code_type(Code, alpha),
+    \+ memberchk(Code, `↓→↑←_`),
+    \+ code_type(Code, digit).
 
 % --- characters
 
@@ -142,13 +149,11 @@ tag([1]) -->
     `||`.
 tag([2]) -->
     `\\\\`.
-tag(Meaning) -->
+tag([]) -->
     `\\multicolumn{`,
     up_to(0'}),
     `{`,
-    up_to(0'}),
-    {   Meaning = []
-    }.
+    up_to(0'}).
 tag([]) -->
     `\\`,
     member_of([`hline`,`toprule`,`midrule`,`bottomrule`,`quad`,`textbf`,
@@ -229,7 +234,6 @@ member_of(List) -->
     },
     Codes,
     !.
-
 
 letter -->
     [Code],

@@ -36,6 +36,15 @@ line_elements(Letters, Tokens0, Elements) :-
     ).
 
 letters_elements([], _, []).
+letters_elements([t(word(Look), _, _),Next|Tokens], Letters,
+                 [side(Side)|Elements]) :-
+    memberchk(Look, [see,look,looking,facing]),
+    is_word(Next),
+    token_meaning(Next, side(Side0)),
+    Letters \== excel,
+    !,
+    opposite(Side0, Side),              % who looks down sees from the top
+    letters_elements(Tokens, Letters, Elements).
 letters_elements([Token|Tokens], Letters, Elements) :-
     (   Letters == excel
     ->  (   Token = t(word(Word), _, To),
@@ -48,15 +57,6 @@ letters_elements([Token|Tokens], Letters, Elements) :-
         ;   token_values([Token], Values),
             append_values(Values, Token, Elements, Rest)
         )
-    ;   Token = t(word(Look), _, _),
-        memberchk(Look, [see,look,looking,facing]),
-        Tokens = [Next|After],
-        is_word(Next),
-        token_meaning(Next, side(Side0))
-    ->  opposite(Side0, Side),          % who looks down sees from the top
-        Elements = [side(Side)|Rest0],
-        letters_elements(After, Letters, Rest0),
-        Rest = done
     ;   Token = t(word(Word), _, To)
     ->  (   \+ ( Tokens = [t(mark('('), To, _)|_], Word == c ),
             letter_meanings(Letters, Meanings),
@@ -80,10 +80,7 @@ letters_elements([Token|Tokens], Letters, Elements) :-
     ;   token_values([Token], Values),
         append_values(Values, Token, Elements, Rest)
     ),
-    (   Rest == done
-    ->  true
-    ;   letters_elements(Tokens, Letters, Rest)
-    ).
+    letters_elements(Tokens, Letters, Rest).
 
 opposite(top, bottom).
 opposite(bottom, top).
@@ -129,9 +126,6 @@ names_backwards([Token|Tokens], Names, Others) :-
         Others = [Token|Tokens]
     ).
 names_backwards([], [], []).
-
-is_value(Token) :-
-    token_values([Token], [_|_]).
 
 opens([t(mark(Mark), _, _)|_]) :-
     memberchk(Mark, ['[','{','(','"','\'','`','|','@']).

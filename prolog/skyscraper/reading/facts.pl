@@ -59,8 +59,9 @@ without_pairs([column,row|Elements0], Elements) :-
 without_pairs([Element|Elements0], [Element|Elements]) :-
     without_pairs(Elements0, Elements).
 
-%!  facts(+Elements, -Facts, -Sizes) is nondet: Facts are clue(Side, Place,
-%   Value) and cell(Row, Column, Value).
+%!  facts(+Elements, -Facts, -Sizes) is nondet.
+%
+%   Facts are clue(Side, Place, Value) and cell(Row, Column, Value).
 
 facts(Elements0, Facts, Sizes) :-
     exclude(no_fact, Elements0, Elements1),
@@ -117,96 +118,73 @@ pairs(_, _, Rest, Rest) -->
     [].
 
 optional_line(Side) -->
-    line(Side),
+    [Line],
+    {   side_line(Side, Line)
+    },
     !.
 optional_line(_) -->
     [].
 
-%   clue(?Pattern, -Fact)//: all facts have the same Pattern. With a row or a
-%   column, the number behind that word is the place.
+%   clue(?Pattern, -Fact)//: all facts have the same Pattern.
 
-clue(skpv, clue(Side, Place, Value)) -->
-    [side(Side)],
-    line(Side),
-    [v(Place, _),v(Value, _)],
-    {   integer(Place) }.
-clue(kpsv, clue(Side, Place, Value)) -->
-    line(Side),
-    [v(Place, _),side(Side),v(Value, _)],
-    {   integer(Place) }.
-clue(vskp, clue(Side, Place, Value)) -->
-    [v(Value, _),side(Side)],
-    line(Side),
-    [v(Place, _)],
-    {   integer(Place) }.
-clue(vkps, clue(Side, Place, Value)) -->
-    [v(Value, _)],
-    line(Side),
-    [v(Place, _),side(Side)],
-    {   integer(Place) }.
-clue(kspv, clue(Side, Place, Value)) -->
-    line(Side),
-    [side(Side),v(Place, _),v(Value, _)],
-    {   integer(Place) }.
-clue(pksv, clue(Side, Place, Value)) -->
-    [v(Place, _)],
-    line(Side),
-    [side(Side),v(Value, _)],
-    {   integer(Place) }.
-clue(spkv, clue(Side, Place, Value)) -->
-    [side(Side),v(Place, _)],
-    line(Side),
-    [v(Value, _)],
-    {   integer(Place) }.
-clue(spv, clue(Side, Place, Value)) -->
-    [side(Side),v(Place, _),v(Value, _)],
-    {   integer(Place) }.
-clue(psv, clue(Side, Place, Value)) -->
-    [v(Place, _),side(Side),v(Value, _)],
-    {   integer(Place) }.
-clue(pvs, clue(Side, Place, Value)) -->
-    [v(Place, _),v(Value, _),side(Side)],
-    {   integer(Place) }.
+clue(Pattern, clue(Side, Place, Value)) -->
+    {   clue_pattern(Pattern, Line, v(Place, _), side(Side), v(Value, _),
+                     Elements)
+    },
+    these(Elements),
+    {   integer(Place),
+        side_line(Side, Line)
+    }.
 clue(kpssvv, several(Place, First, One, Second, Other)) -->
-    line(First),
-    [v(Place, _),side(First),v(One, _),side(Second),v(Other, _)].
-clue(svp, clue(Side, Place, Value)) -->
-    [side(Side),v(Value, _),v(Place, _)],
-    {   integer(Place) }.
-clue(vsp, clue(Side, Place, Value)) -->
-    [v(Value, _),side(Side),v(Place, _)],
-    {   integer(Place) }.
+    [Line,v(Place, _),side(First),v(One, _),side(Second),v(Other, _)],
+    {   side_line(First, Line)
+    }.
 
-line(top) -->
-    [column].
-line(bottom) -->
-    [column].
-line(left) -->
-    [row].
-line(right) -->
-    [row].
+%   clue_pattern(?Pattern, +Line, +Place, +Side, +Value, -Elements) is nondet: a
+%   clue may be said in that order. Line is `row` or `column`; the number behind
+%   it is the place.
 
-cell(rc, cell(Row, Column, Value)) -->
-    [row,v(Row, _),column,v(Column, _),v(Value, _)],
-    {   integer(Row), integer(Column) }.
-cell(cr, cell(Row, Column, Value)) -->
-    [column,v(Column, _),row,v(Row, _),v(Value, _)],
-    {   integer(Row), integer(Column) }.
-cell(vrc, cell(Row, Column, Value)) -->
-    [v(Value, _),row,v(Row, _),column,v(Column, _)],
-    {   integer(Row), integer(Column) }.
-cell(rows, cell(Row, Column, Value)) -->
-    [v(Row, _),row,v(Column, _),column,v(Value, _)],
-    {   integer(Row), integer(Column) }.
-cell(vrows, cell(Row, Column, Value)) -->
-    [v(Value, _),v(Row, _),row,v(Column, _),column],
-    {   integer(Row), integer(Column) }.
-cell(plain, cell(Row, Column, Value)) -->
-    [v(Row, _),v(Column, _),v(Value, _)],
+clue_pattern(skpv, K, P, S, V, [S,K,P,V]).
+clue_pattern(kpsv, K, P, S, V, [K,P,S,V]).
+clue_pattern(vskp, K, P, S, V, [V,S,K,P]).
+clue_pattern(vkps, K, P, S, V, [V,K,P,S]).
+clue_pattern(kspv, K, P, S, V, [K,S,P,V]).
+clue_pattern(pksv, K, P, S, V, [P,K,S,V]).
+clue_pattern(spkv, K, P, S, V, [S,P,K,V]).
+clue_pattern(spv, _, P, S, V, [S,P,V]).
+clue_pattern(psv, _, P, S, V, [P,S,V]).
+clue_pattern(pvs, _, P, S, V, [P,V,S]).
+clue_pattern(svp, _, P, S, V, [S,V,P]).
+clue_pattern(vsp, _, P, S, V, [V,S,P]).
+
+these([]) -->
+    [].
+these([Element|Elements]) -->
+    [Element],
+    these(Elements).
+
+side_line(top, column).
+side_line(bottom, column).
+side_line(left, row).
+side_line(right, row).
+
+cell(Pattern, cell(Row, Column, Value)) -->
+    {   cell_pattern(Pattern, v(Row, _), v(Column, _), v(Value, _), Elements)
+    },
+    these(Elements),
     {   integer(Row), integer(Column) }.
 
-%!  facts_grid(?Base, +Facts, +Sizes, -Grid) is nondet: rows and columns count
-%   from Base, or from 0 on the `rim`, where the clues are.
+cell_pattern(rc, R, C, V, [row,R,column,C,V]).
+cell_pattern(cr, R, C, V, [column,C,row,R,V]).
+cell_pattern(vrc, R, C, V, [V,row,R,column,C]).
+cell_pattern(rows, R, C, V, [R,row,C,column,V]).
+cell_pattern(vrows, R, C, V, [V,R,row,C,column]).
+cell_pattern(plain, R, C, V, [R,C,V]).
+
+%!  facts_grid(?Base, +Facts, +Sizes, -Grid) is nondet.
+%
+%   Rows and columns count from Base. It is `rim` or `rim1` if they count from 0
+%   or 1 on the rim, where the clues are.
 
 facts_grid(Base, Facts0, Sizes, grid(Size, Sides, Rows)) :-
     maplist(single, Facts0, Parts),
@@ -226,16 +204,15 @@ facts_grid(Base, Facts0, Sizes, grid(Size, Sides, Rows)) :-
     min_list(Places, Least),
     max_list(Values, Highest),
     base(Base, Least, Facts),
-    (   Base == rim
-    ->  Largest is Most - 1
-    ;   Base == rim1
-    ->  Largest is Most - 2
-    ;   Largest is Most + 1 - Base
+    origin(Base, Origin),
+    (   integer(Base)
+    ->  Largest is Most + 1 - Origin
+    ;   Largest is Most - Origin
     ),
     (   Sizes = [Size|_]
     ->  integer(Size),
         Largest =< Size
-    ;   memberchk(Base, [rim,rim1])
+    ;   \+ integer(Base)
     ->  Size = Largest
     ;   Size0 is max(Largest, Highest),
         member(More, [0,1]),
@@ -272,6 +249,14 @@ base(Base, Least, Facts) :-
         )
     ).
 
+%   origin(+Base, -Origin) is det: the number of the first row of the grid.
+
+origin(Base, Origin) :-
+    (   memberchk(Base-Origin0, [rim-1,rim1-2])
+    ->  Origin = Origin0
+    ;   Origin = Base
+    ).
+
 put(Base, _, [Top,Left,Bottom,Right], _, clue(Side, Place, Value)) :-
     integer(Base),
     At is Place + 1 - Base,
@@ -282,37 +267,31 @@ put(Base, _, [Top,Left,Bottom,Right], _, clue(Side, Place, Value)) :-
     var(Clue),
     Clue = Value.
 put(Base, Size, Sides, Rows, cell(R0, C0, Value)) :-
-    (   Base == rim
-    ->  R = R0,
-        C = C0
-    ;   Base == rim1
-    ->  R is R0 - 1,
-        C is C0 - 1
-    ;   R is R0 + 1 - Base,
-        C is C0 + 1 - Base,
-        R >= 1, R =< Size,
-        C >= 1, C =< Size
-    ),
+    origin(Base, Origin),
+    R is R0 + 1 - Origin,
+    C is C0 + 1 - Origin,
     Last is Size + 1,
-    place_cell(R, C, Last, Sides, Rows, Cell),
+    (   integer(Base)
+    ->  grid_cell(R, C, Rows, Cell)
+    ;   rim_cell(R, C, Last, Sides, Rows, Cell)
+    ),
     var(Cell),
     Cell = Value.
 
-place_cell(R, C, Last, _, Rows, Cell) :-
-    R >= 1,
-    R < Last,
-    C >= 1,
-    C < Last,
-    !,
+grid_cell(R, C, Rows, Cell) :-
     nth1(R, Rows, Row),
     nth1(C, Row, Cell).
-place_cell(0, C, _, [Top,_,_,_], _, Cell) :-
+
+rim_cell(R, C, _, _, Rows, Cell) :-
+    grid_cell(R, C, Rows, Cell),
+    !.
+rim_cell(0, C, _, [Top,_,_,_], _, Cell) :-
     nth1(C, Top, Cell).
-place_cell(Last, C, Last, [_,_,Bottom,_], _, Cell) :-
+rim_cell(Last, C, Last, [_,_,Bottom,_], _, Cell) :-
     nth1(C, Bottom, Cell).
-place_cell(R, 0, _, [_,Left,_,_], _, Cell) :-
+rim_cell(R, 0, _, [_,Left,_,_], _, Cell) :-
     nth1(R, Left, Cell).
-place_cell(R, Last, Last, [_,_,_,Right], _, Cell) :-
+rim_cell(R, Last, Last, [_,_,_,Right], _, Cell) :-
     nth1(R, Right, Cell).
 
 none(Value) :-

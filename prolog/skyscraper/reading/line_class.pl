@@ -4,8 +4,7 @@
 :- module(skyscraper_reading_line_class,
           [ line_class/2,               % +Tokens, -Class
             token_meaning/2,            % +Token, -Meaning
-            has_list/1,                 % +Tokens
-            is_word/1                   % +Token
+            has_list/1                  % +Tokens
           ]).
 :- use_module(names).
 :- use_module(values).
@@ -53,8 +52,6 @@ line_class(Tokens, Class) =>
         ;   worded_class(Tokens, Words, Meanings, Class)
         )
     ).
-
-is_word(t(word(_), _, _)).
 
 %!  token_meaning(+Token, -Meaning) is det.
 %
@@ -230,13 +227,10 @@ is_header([t(word(Key), _, _)|Tokens]) :-
                     seed,puzzle,subject,hardest,comment,description,url,id,
                     note,step,page,copyright]),
     \+ has_list(Tokens),
-    (   append(Before, [t(mark(Colon), _, _)|_], Tokens),
-        memberchk(Colon, [:,=]),
-        \+ ( member(Token, Before), token_value(Token, _) )
-    ->  true
-    ;   Key \== puzzle,
-        fail
-    ).
+    append(Before, [t(mark(Colon), _, _)|_], Tokens),
+    memberchk(Colon, [:,=]),
+    \+ ( member(Token, Before), token_value(Token, _) ),
+    !.
 
 %   is_legend(+Tokens) is semidet: the places of clues, without the clues.
 
@@ -320,7 +314,7 @@ is_run(Tokens, Unknown, Length) :-
         \+ ( member(Other, Run), is_word(Other) ),
         append(Before, [Word], Names),
         enough(Names, Run),
-        \+ spans(Before, Run)
+        \+ spans(Run)
     ->  true
     ;   append(Run, [Word|After], Tokens),
         is_word(Word),
@@ -359,15 +353,15 @@ enough(Before, Run) :-
         )
     ).
 
-%   A span such as 1-6 or 1..6 is no row.
-
 is_mark(t(mark(_), _, _)).
 
-spans(_, Run) :-
+%   A span such as 1-6 or 1..6 is no row.
+
+spans(Run) :-
     exclude(is_mark, Run, [t(Item, _, _)]),
     Item = run([number(_)|Rest]),
     last(Rest, number(_)),
-    \+ ( member(Value, Rest), Value == cross ),
+    \+ memberchk(cross, Rest),
     length(Rest, Length),
     Length =< 4.
 

@@ -2,7 +2,8 @@
 :- encoding(utf8).
 
 :- module(skyscraper_reading_lines,
-          [ lines_blocks/2              % +Lines, -Blocks
+          [ lines_blocks/2,             % +Lines, -Blocks
+            blocks_lines/2              % +Blocks, -ClassedLines
           ]).
 :- use_module(line_class).
 :- use_module(values).
@@ -43,6 +44,18 @@ lines_blocks(Lines, Blocks) :-
             Lengths),
     maplist(dashed(Lengths), Classed0, Classed),
     blocks(Classed, [], [], Blocks).
+
+%!  blocks_lines(+Blocks, -ClassedLines) is det.
+%
+%   ClassedLines are those of Blocks, without borders.
+
+blocks_lines(Blocks, Lines) :-
+    findall(l(Class, Line),
+            (   member(block(_, Own), Blocks),
+                member(l(Class, Line), Own),
+                Class \== border
+            ),
+            Lines).
 
 %   Dashes alone are a row if a row of values is as long.
 

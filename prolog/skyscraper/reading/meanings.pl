@@ -18,11 +18,8 @@
 :- use_module(values).
 :- use_module('../solver').
 :- use_module('../variants').
-:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply),
-              [ exclude/3, include/3, maplist/2, maplist/3, maplist/4,
-                partition/4
-              ]).
+              [exclude/3, include/3, maplist/3, maplist/4, partition/4]).
 :- use_module(library(lists),
               [ append/2, append/3, max_list/2, member/2, memberchk/2,
                 sum_list/2, union/3
@@ -37,13 +34,21 @@ Each reading takes every value: what is no part of the puzzle has to be a
 solution of it, or prose (lines.pl).
 */
 
+%!  is_data(+Block) is semidet.
+%
+%   Block is more than labels or prose.
+
 is_data(block(_, [_|_])).
 
-has_clues(puzzle(_, _, Sides)) :-
-    \+ sums_to(Sides, 0).
+%!  has_clues(+Puzzle) is semidet.
 
-%!  solutions(+Puzzle, ?Count) is semidet: Count is 0, 1 or 2 for more; fails
-%   if that is not known soon.
+has_clues(puzzle(_, _, Sides)) :-
+    append(Sides, Clues),
+    \+ sum_list(Clues, 0).
+
+%!  solutions(+Puzzle, ?Count) is semidet.
+%
+%   Count is 0, 1, or 2 for more; fails if that is not known soon.
 
 solutions(puzzle(Rule, Board, Sides), Count) :-
     length(Board, Size),
@@ -56,8 +61,10 @@ solutions(puzzle(Rule, Board, Sides), Count) :-
     Result \== inference_limit_exceeded,
     length(Found, Count).
 
-%!  readings(+Blocks, +Options, -Readings) is det: Form-Puzzle, without the
-%   same puzzle twice.
+%!  readings(+Blocks, +Options, -Readings) is det.
+%
+%   Readings are `Form-Puzzle`, the likeliest first and no puzzle twice. The
+%   option `order(Order)` says in which order sides without names are.
 
 readings(Blocks, Options, Readings) :-
     findall(Form-Puzzle,
@@ -158,8 +165,8 @@ is_answer(block(Labels, _)) :-
     member(t(word(Word), _, _), Tokens),
     word_meaning(Word, solution).
 
-%   part_puzzle(+Blocks, +Part, +Options, +Variants, -Form, -Puzzle) is nondet:
-%   Part are blocks, and all of their values are the puzzle.
+%   part_puzzle(+Part, +Options, +Variants, -Form, -Puzzle) is nondet: all
+%   values of Part, a list of blocks, are the puzzle.
 
 part_puzzle(Part, Options, Variants, Form, Puzzle) :-
     part_grid(Part, Options, Form, Grid),
@@ -180,9 +187,8 @@ part_grid(Part, _, said(Letters, Unit, Form), Grid) :-
     units(Lines, Units),
     member(Unit, Units),
     maplist(unit_tokens(Unit), Lines, Tokenss),
-    ( Unit == plain -> true ; \+ same_tokens(Lines, Tokenss) ),
-    maplist(class_elements(Letters), Lines, Tokenss, Elementss0),
-    maplist(with_end, Elementss0, Elementss),
+    ( Unit == plain -> true ; \+ pairs_values(Lines, Tokenss) ),
+    maplist(class_elements(Letters), Lines, Tokenss, Elementss),
     append(Elementss, Elements),
     uses_letters(Letters, Tokenss),
     named(Elements, Grid, Form).
@@ -224,8 +230,9 @@ names_sides(Part) :-
             Sides0),
     sort(Sides0, [_,_|_]).
 
-%   named_order(+Tokens, -Order) is semidet: the line names four sides and says
-%   nothing of their values.
+%!  named_order(+Tokens, -Order) is semidet.
+%
+%   A line names the four sides, in Order, and says nothing of their values.
 
 named_order(Tokens, Order) :-
     findall(Side,
@@ -238,27 +245,23 @@ named_order(Tokens, Order) :-
     token_values(Tokens, Values),
     memberchk(Values, [[],[_]]).
 
-%   A label such as given(Row, Column, Height) only says what facts mean.
+%   The elements of a line, and `nl` for its end. A label such as given(Row,
+%   Column, Height) only says what facts mean.
 
 class_elements(Letters, Class-_, Tokens, Elements) :-
     line_elements(Letters, Tokens, Elements0),
     (   Class == label,
         memberchk(row, Elements0),
         ( memberchk(column, Elements0) ; memberchk(board, Elements0) )
-    ->  exclude(is_line_word, Elements0, Elements)
-    ;   Elements = Elements0
-    ).
+    ->  exclude(is_line_word, Elements0, Elements1)
+    ;   Elements1 = Elements0
+    ),
+    append(Elements1, [nl], Elements).
 
 is_line_word(row).
 is_line_word(column).
 
-with_end(Elements, Ended) :-
-    append(Elements, [nl], Ended).
-
 is_sentence(l(sentence, _)).
-
-same_tokens(Lines, Tokenss) :-
-    pairs_values(Lines, Tokenss).
 
 %   Only the first set of letters is tried if no single letter has a meaning.
 
@@ -271,6 +274,10 @@ uses_letters(Letters, Tokenss) :-
         memberchk(Word-_, Meanings)
     ->  true
     ).
+
+%!  part_line(+Part, -Class, -Tokens) is nondet.
+%
+%   Tokens stand on a line of Part, a list of blocks; Class may be `label`.
 
 part_line(Part, Class, Tokens) :-
     member(block(Labels, Lines), Part),
@@ -295,15 +302,18 @@ explained(puzzle(_, Board, _), block(_, Lines)) :-
     Border is Size + 2,
     memberchk(One, [1,Size,Border]),
     !.
-explained(puzzle(Rule, Board, Sides), Block) :-
-    part_grid([Block], [], rows(_, Shape), grid(Size, _, Rows)),
-    length(Board, Size),
+explained(Puzzle, Block) :-
+    part_grid([Block], [], rows(_, Shape), grid(_, _, Rows)),
     is_full(Rows),
     memberchk(Shape, [board,frame(_)]),
+    is_solution(Rows, Puzzle),
+    !.
+
+is_solution(Rows, puzzle(Rule, Board, Sides)) :-
+    length(Board, Size),
     \+ \+ ( Board = Rows,
             solveBoard(Size, Board, Sides, [rule(Rule),strategy(auto)])
-          ),
-    !.
+          ).
 
 is_full(Rows) :-
     \+ ( member(Row, Rows),
@@ -343,7 +353,8 @@ grid_puzzle(grid(Size, Sides0, Rows0), Form, Variants0,
         is_full(Rows0)
     ->  length(Board, Size),
         rows_of(Size, Board),
-        explained_board(puzzle(Rule, Board, Sides), Rows0)
+        Puzzle = puzzle(Rule, Board, Sides),
+        ( has_clues(Puzzle) -> is_solution(Rows0, Puzzle) ; Board = Rows0 )
     ;   Board = Board0
     ),
     (   Guess == true
@@ -357,19 +368,6 @@ grid_puzzle(grid(Size, Sides0, Rows0), Form, Variants0,
         \+ \+ ( member(Value, Cells), integer(Value), Value > 0 )
     ;   true
     ).
-
-explained_board(puzzle(Rule, Board, Sides), Rows) :-
-    length(Board, Size),
-    (   sums_to(Sides, 0)
-    ->  Board = Rows
-    ;   \+ \+ ( Board = Rows,
-                solveBoard(Size, Board, Sides, [rule(Rule),strategy(auto)])
-              )
-    ).
-
-sums_to(Lists, Sum) :-
-    append(Lists, Values),
-    sum_list(Values, Sum).
 
 clue(Value, Clue) :-
     (   integer(Value)

@@ -3,10 +3,11 @@
 :- module(skyscraper_reading_misfits,
           [ misfit/2                    % +Blocks, -Misfit
           ]).
+:- use_module(lines).
 :- use_module(values).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3, last/2, member/2, nth1/3]).
+:- use_module(library(lists), [last/2, member/2, nth1/3]).
 
 /** <module> What the best reading of a text misses
 
@@ -21,13 +22,7 @@
 %   with Column from 1, or `nothing` if the text has no values.
 
 misfit(Blocks, Misfit) :-
-    findall(Line,
-            (   member(block(_, Lines), Blocks),
-                member(Line, Lines),
-                Line = l(Class, _),
-                Class \== border
-            ),
-            All),
+    blocks_lines(Blocks, All),
     (   All == []
     ->  Misfit = nothing
     ;   frame_misfit(All, Misfit0)
@@ -39,7 +34,7 @@ misfit(Blocks, Misfit) :-
 %   one of them is too long or too short.
 
 frame_misfit(All, misfit(Number, Column, Message)) :-
-    maplist(values_of, All, Rows),
+    maplist(line_row, All, Rows),
     maplist(length, Rows, [Size|Lengths]),
     Size > 1,
     Long is Size + 2,
@@ -80,13 +75,8 @@ frame_misfit(All, misfit(Number, Column, Message)) :-
     ;   Column = 1
     ).
 
-values_of(l(_, line(_, Tokens)), Row) :-
-    findall(Value-Token,
-            (   member(Token, Tokens),
-                token_values([Token], Values),
-                member(Value, Values)
-            ),
-            Row).
+line_row(l(_, line(_, Tokens)), Row) :-
+    tokens_row(token, Tokens, Row).
 
 first_value(All, misfit(Number, Column, Message)) :-
     (   member(l(_, line(Number0, Tokens)), All),

@@ -7,7 +7,7 @@
             letter_meanings/2,          % ?Meanings, ?Set
             variant_named/2             % +Words, -Variants
           ]).
-:- use_module(library(lists), [member/2, memberchk/2, subtract/3]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 
 /** <module> The words around a puzzle, in several languages
 

@@ -33,18 +33,18 @@ tidied([t(number(_), _, To),t(mark(')'), To, _)|Tokens0], Tokens) :-
     tidied(Tokens0, Tokens).
 tidied(Tokens0, Tokens) :-
     (   memberchk(t(word(_), _, _), Tokens0)
-    ->  exclude(is_decimal, Tokens0, Tokens01),
-        (   include(is_word, Tokens01, [_,_,_|_])
-        ->  exclude(is_ellipsis, Tokens01, Tokens00)
-        ;   Tokens00 = Tokens01
+    ->  exclude(is_decimal, Tokens0, Tokens1),
+        (   include(is_word, Tokens1, [_,_,_|_])
+        ->  exclude(is_ellipsis, Tokens1, Tokens2)
+        ;   Tokens2 = Tokens1
         )
-    ;   Tokens00 = Tokens0
+    ;   Tokens2 = Tokens0
     ),
-    without_names(Tokens00, Tokens03),
-    without_times(Tokens03, Tokens02),
-    sized(Tokens02, Tokens1),
-    without_row_number(Tokens1, Tokens2),
-    number_words(Tokens2, Tokens).
+    without_names(Tokens2, Tokens3),
+    without_times(Tokens3, Tokens4),
+    sized(Tokens4, Tokens5),
+    without_row_number(Tokens5, Tokens6),
+    number_words(Tokens6, Tokens).
 
 %   Runs that belong to a name, and dashes between words.
 
@@ -119,8 +119,6 @@ number_word(Word, N) :-
     nth1(N, Words, Word),
     !.
 
-is_word(t(word(_), _, _)).
-
 is_ellipsis(t(run([none,none,none]), _, _)).
 
 is_decimal(t(run(Run), _, _)) :-
@@ -173,14 +171,10 @@ without_row_number(Tokens0, Tokens) :-
     append(Before, [t(word(Word), _, _),Number|Rest], Tokens0),
     Number = t(number(_), _, _),
     \+ ( member(t(Item, _, _), Before), Item \= mark(_) ),
-    (   memberchk(Word, [r,zeile])
-    ;   word_meaning(Word, Meaning),
-        memberchk(Meaning, [row])
-    ),
+    ( Word == r ; word_meaning(Word, row) ),
     Rest = [t(mark(_), _, _)|Values],
     token_values(Values, [_,_,_|_]),
     \+ memberchk(t(word(_), _, _), Values),
     !,
     append(Before, Values, Tokens).
 without_row_number(Tokens, Tokens).
-

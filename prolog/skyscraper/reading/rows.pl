@@ -9,11 +9,11 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply),
               [ exclude/3, foldl/4, include/3, maplist/2, maplist/3,
-                partition/4
+                maplist/4
               ]).
 :- use_module(library(lists),
               [ append/2, append/3, last/2, max_list/2, member/2, memberchk/2,
-                nth0/3, numlist/3, sum_list/2
+                nth0/3, reverse/2
               ]).
 
 /** <module> Ways to see rows of values in lines
@@ -45,11 +45,11 @@ rows(Way, Lines, Rows) :-
 
 way_rows(plain, Lines, Rows) :-
     row_lines(Lines, Own),
-    maplist(plain_row, Own, Rows).
+    maplist(line_row(token), Own, Rows).
 way_rows(digits, Lines, Rows) :-
     row_lines(Lines, Own),
-    maplist(digits_row, Own, Rows),
-    maplist(plain_row, Own, Plain),
+    maplist(line_row(digit), Own, Rows),
+    maplist(line_row(token), Own, Plain),
     Rows \== Plain.
 way_rows(separated(Mark), Lines, Rows) :-
     row_lines(Lines, Own),
@@ -99,21 +99,8 @@ row_lines(Lines, Own) :-
             ),
             Own).
 
-plain_row(line(_, Tokens), Row) :-
-    findall(Value-Token,
-            (   member(Token, Tokens),
-                token_values([Token], Values),
-                member(Value, Values)
-            ),
-            Row).
-
-digits_row(line(_, Tokens), Row) :-
-    findall(Value-Token,
-            (   member(Token, Tokens),
-                digit_values(Token, Values),
-                member(Value, Values)
-            ),
-            Row).
+line_row(Unit, line(_, Tokens), Row) :-
+    tokens_row(Unit, Tokens, Row).
 
 % --- cells between marks
 
@@ -199,15 +186,14 @@ cells_row(Mark, Most, _, cells(Parts), Row) :-
     ;   maplist(cell_value, Parts, Row0),
         (   Mark == '\t'
         ->  Missing is Most - Count,
-            length(Empty, Missing),
-            maplist(=(none-none), Empty),
+            empty_cells(Missing, Empty),
             append(Row0, Empty, Row)
         ;   Count =:= Most - 2,
             Row = Row0
         )
     ).
 cells_row(Mark, Most, Walls, bare(Tokens), Row) :-
-    plain_row(line(0, Tokens), Values),
+    tokens_row(token, Tokens, Values),
     length(Values, Count),
     (   Count =:= Most - 2
     ->  Row = Values
@@ -220,7 +206,7 @@ cells_row(Mark, Most, Walls, bare(Tokens), Row) :-
     ).
 
 cell_value(Part, Cell) :-
-    plain_row(line(0, Part), Row),
+    tokens_row(token, Part, Row),
     (   Row == []
     ->  Cell = none-none
     ;   Row = [Cell]
@@ -239,6 +225,10 @@ or_none(Cell) :-
     ;   true
     ).
 
+empty_cells(Count, Cells) :-
+    length(Cells, Count),
+    maplist(or_none, Cells).
+
 % --- a frame of two bars
 
 framed(Lines, Rows) :-
@@ -250,14 +240,12 @@ framed(Lines, Rows) :-
     once(( ( member([_,First,_], Parts) ; member([First], Parts) ),
            length(First, Size)
          )),
-    findall(From, member(_-t(_, From, _), First), Columns),
+    columns_of(from, _-First, Columns),
     maplist(framed_row(Size, Columns), Parts, Rows).
 
 bar_parts(line(_, Tokens), Parts) :-
     split(Tokens, '|', Parts0),
-    findall(Row,
-            ( member(Part, Parts0), plain_row(line(0, Part), Row) ),
-            Parts).
+    maplist(tokens_row(token), Parts0, Parts).
 
 framed_row(Size, Columns, [Near0,Cells0,Far0], Row) :-
     (   length(Cells0, Size)
@@ -276,20 +264,13 @@ framed_row(Size, Columns, [Values], Row) :-
     ).
 
 at_all_columns(Values, Columns, Row) :-
-    maplist(at_columns(Values), Columns, Row),
+    maplist(cell_at(from, Values), Columns, Row),
     exclude(==(none-none), Row, Placed),
     length(Values, Count),
     length(Placed, Count).
 
 end([], none-none).
 end([Cell], Cell).
-
-at_columns(Values, Column, Cell) :-
-    (   member(Value-Token, Values),
-        Token = t(_, Column, _)
-    ->  Cell = Value-Token
-    ;   Cell = none-none
-    ).
 
 % --- columns and lines at even distances
 
@@ -322,15 +303,14 @@ lattice(Unit, Lines, Rows) :-
         Height < 60,
         length(Numbers, Height0),
         Height > Height0,
-        length(Empty, Width),
-        maplist(=(none-none), Empty),
+        empty_cells(Width, Empty),
         maplist(numbered_row(Numbers, Rows0, Empty), All, Rows)
     ;   Rows = Rows0
     ).
 
 placed(token, line(Number, Tokens), Number-Row) :-
-    plain_row(line(Number, Tokens), Row),
-    \+ ( member(_-t(run(_), _, _), Row) ).
+    tokens_row(token, Tokens, Row),
+    \+ memberchk(_-t(run(_), _, _), Row).
 placed(digit, line(Number, Tokens), Number-Row) :-
     findall(Value-t(digit, At, To),
             (   member(Token, Tokens),
@@ -365,11 +345,11 @@ step(First, Other, Step0, Step) :-
     Step is gcd(Other - First, Step0).
 
 lattice_row(Edge, Steps, Number-Row0, Number, Row) :-
-    maplist(at_step(Edge, Row0), Steps, Row).
+    maplist(cell_at(Edge, Row0), Steps, Row).
 
-at_step(Edge, Row, Step, Cell) :-
+cell_at(Edge, Row, Column, Cell) :-
     (   member(Cell0, Row),
-        edge(Edge, Cell0, Step)
+        edge(Edge, Cell0, Column)
     ->  Cell = Cell0
     ;   Cell = none-none
     ).
@@ -397,65 +377,61 @@ lists(Unit, Parts, Rows) :-
 
 collect(Unit, Tokens, S0, S) :-
     collect_tokens(Tokens, Unit, S0, S1),
-    S1 = s(Row, Depth, Rows, _),
-    (   Depth =< 0
-    ->  pushed(Row, Rows, Rows1),
-        S = s([], Depth, Rows1, 0)
+    (   S1 = s(_, Depth, _, _),
+        Depth =< 0
+    ->  ended(0, S1, S)
     ;   S = S1
     ).
 
 collect_tokens([], _, S, S).
-collect_tokens([Token|Tokens], Unit, s(Row, Depth, Rows, Quoted), S) :-
+collect_tokens([Token|Tokens], Unit, S0, S) :-
     (   Token = t(mark('('), _, _),
         Tokens = [Inner,t(mark(')'), _, _)|Rest],
         token_value(Inner, Value)
-    ->  Quoted1 is Quoted + 1,
-        collect_tokens(Rest, Unit, s([Value-Inner|Row], Depth, Rows, Quoted1),
-                       S)
-    ;   Token = t(mark(Mark), _, _),
-        bracket(Mark, Change)
-    ->  Depth1 is Depth + Change,
-        pushed(Row, Rows, Rows1),
-        collect_tokens(Tokens, Unit, s([], Depth1, Rows1, 0), S)
-    ;   Token = t(mark(Mark), _, _),
+    ->  added([Value-Inner], S0, S1)
+    ;   Rest = Tokens,
+        collect_token(Token, Unit, S0, S1)
+    ),
+    collect_tokens(Rest, Unit, S1, S).
+
+collect_token(Token, Unit, S0, S) :-
+    Token = t(Item, _, _),
+    (   ends(Item, Change)
+    ->  ended(Change, S0, S)
+    ;   Item = mark(Mark),
         memberchk(Mark, ['"','\'','`'])
-    ->  (   Quoted >= 2
-        ->  pushed(Row, Rows, Rows1),
-            collect_tokens(Tokens, Unit, s([], Depth, Rows1, 0), S)
-        ;   collect_tokens(Tokens, Unit, s(Row, Depth, Rows, 0), S)
+    ->  S0 = s(Row, Depth, Rows, Quoted),
+        (   Quoted >= 2
+        ->  ended(0, S0, S)
+        ;   S = s(Row, Depth, Rows, 0)
         )
-    ;   Token = t(word(Word), _, _),
-        \+ memberchk(Word, [just,some])
-    ->  pushed(Row, Rows, Rows1),
-        collect_tokens(Tokens, Unit, s([], Depth, Rows1, 0), S)
-    ;   Token = t(mark(Mark), _, _),
-        memberchk(Mark, [=,;])
-    ->  pushed(Row, Rows, Rows1),
-        collect_tokens(Tokens, Unit, s([], Depth, Rows1, 0), S)
-    ;   Token = t(number(_), _, _),
+    ;   Item = number(_),
         Unit == digits
-    ->  digit_values(Token, Values),
-        row_with(Values, Token, Row, Count, Row1),
-        collect_tokens(Tokens, Unit, s(Row1, Depth, Rows, Count), S)
-    ;   Token = t(run(_), _, _)
-    ->  token_values([Token], Values),
-        row_with(Values, Token, Row, Count, Row1),
-        collect_tokens(Tokens, Unit, s(Row1, Depth, Rows, Count), S)
-    ;   token_value(Token, Value)
-    ->  Quoted1 is Quoted + 1,
-        collect_tokens(Tokens, Unit,
-                       s([Value-Token|Row], Depth, Rows, Quoted1), S)
-    ;   collect_tokens(Tokens, Unit, s(Row, Depth, Rows, Quoted), S)
+    ->  tokens_row(digit, [Token], Values),
+        added(Values, S0, S)
+    ;   tokens_row(token, [Token], Values),
+        added(Values, S0, S)
     ).
 
-%   row_with(+Values, +Token, +Row0, -Count, -Row) is det: the Count of Values
-%   in front of a row that is backwards.
-
-row_with(Values, Token, Row0, Count, Row) :-
-    findall(Value-Token, member(Value, Values), Own),
-    reverse(Own, Backwards),
+added(Values, s(Row0, Depth, Rows, Quoted0), s(Row, Depth, Rows, Quoted)) :-
+    reverse(Values, Backwards),
     append(Backwards, Row0, Row),
-    length(Values, Count).
+    length(Values, Count),
+    Quoted is Quoted0 + Count.
+
+ended(Change, s(Row, Depth0, Rows0, _), s([], Depth, Rows, 0)) :-
+    Depth is Depth0 + Change,
+    pushed(Row, Rows0, Rows).
+
+%   ends(+Item, -Change) is semidet: a list ends there, and Change is that of
+%   the depth.
+
+ends(word(_), 0).
+ends(mark(Mark), Change) :-
+    (   memberchk(Mark, [=,;])
+    ->  Change = 0
+    ;   bracket(Mark, Change)
+    ).
 
 bracket('[', 1).
 bracket('{', 1).

@@ -119,10 +119,10 @@ while(_, Rest, [], Rest).
 named_grid(Parts, grid(Size, Sides, Rows)) :-
     maplist(meant, Parts, Meant),
     merged(Meant, Named),
-    sizes(Named, Size),
+    named_size(Named, Size),
     Size >= 2,
     Size =< 99,
-    foldl(place(Size), Named, state([], none, []), state(Known, Rows0, _)),
+    foldl(place(Size), Named, state([], none), state(Known, Rows0)),
     Known = [_|_],
     (   Known = [_,_|_]
     ->  true
@@ -157,8 +157,7 @@ meant(part(Label0, Values0), Name-Values) :-
     ;   include(is_side, Label, Sides0),
         down_the_side(Sides0, Sides),
         Sides \== []
-    ->  exclude(is_side, Label, Others),
-        sides_name(Sides, Others, Name)
+    ->  sides_name(Sides, Name)
     ;   member(Thing, [size,board]),
         memberchk(Thing, Label)
     ->  Name = Thing
@@ -181,13 +180,11 @@ down_the_side(Sides0, Sides) :-
     ;   Sides = Sides0
     ).
 
-sides_name([side(Side)], _, Side) :-
-    !.
-sides_name([side(First),side(Second)|_], Others, Name) :-
-    (   memberchk(First-Second, [top-bottom,left-right])
+sides_name([side(First)|Others], Name) :-
+    (   Others = [side(Second)|_],
+        memberchk(First-Second, [top-bottom,left-right])
     ->  Name = both(First, Second)
-    ;   Others = _,
-        Name = First
+    ;   Name = First
     ).
 
 directed(Label, Rest, Back) :-
@@ -224,9 +221,10 @@ merged([Name-Values0,Other-More|Parts], Named) :-
 merged([Part|Parts], [Part|Named]) :-
     merged(Parts, Named).
 
-%   sizes(+Named, -Size) is nondet: the sizes that the parts may be of.
+%   named_size(+Named, -Size) is semidet: the size that is named, or else the
+%   length of the shortest side.
 
-sizes(Named, Size) :-
+named_size(Named, Size) :-
     (   memberchk(size-[Size0|_], Named),
         integer(Size0)
     ->  Size = Size0
@@ -238,8 +236,7 @@ sizes(Named, Size) :-
                 ),
                 Lengths0),
         Lengths0 = [_|_],
-        min_list(Lengths0, Least),
-        Size = Least
+        min_list(Lengths0, Size)
     ).
 
 %   place(+Size, +Named, +State0, -State) is semidet: the values of a part are
@@ -258,15 +255,11 @@ place(Size, size-Values, State, State) :-
     memberchk(Values, [[Size],[Size,Size],[Size,cross,Size]]).
 place(Size, unnamed-Values, State0, State) :-
     !,
-    (   Values = [Size]
-    ->  State = State0
-    ;   numlist(1, Size, Values)
-    ->  State = State0
-    ;   Values = [Size,Size]
+    (   ( memberchk(Values, [[Size],[Size,Size]]) ; numlist(1, Size, Values) )
     ->  State = State0
     ;   place(Size, board-Values, State0, State)
     ).
-place(Size, board-Values, state(Known, none, X), state(Known, Rows, X)) :-
+place(Size, board-Values, state(Known, none), state(Known, Rows)) :-
     !,
     length(Values, Length),
     Length =:= Size * Size,
@@ -293,8 +286,7 @@ place(Size, Line-Values, State0, State) :-
     ->  place_lines(left, right, Size, Values, State0, State)
     ;   place_lines(top, bottom, Size, Values, State0, State)
     ).
-place(Size, Side-Values, state(Known, Rows0, X),
-      state([Side-Own|Known], Rows, X)) :-
+place(Size, Side-Values, state(Known, Rows0), state([Side-Own|Known], Rows)) :-
     \+ memberchk(Side-_, Known),
     length(Own, Size),
     append(Own, Rest, Values),

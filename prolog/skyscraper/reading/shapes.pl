@@ -8,10 +8,10 @@
             empty_rows/2                % +Size, -Rows
           ]).
 :- use_module(orders).
-:- use_module(library(apply), [maplist/2, maplist/3, maplist/4, maplist/5]).
+:- use_module(library(apply), [maplist/2, maplist/3, maplist/5]).
 :- use_module(library(clpfd), [transpose/2]).
 :- use_module(library(lists),
-              [append/2, append/3, last/2, max_list/2, member/2, memberchk/2]).
+              [append/2, append/3, member/2, memberchk/2]).
 
 /** <module> Shapes that rows of values can have
 

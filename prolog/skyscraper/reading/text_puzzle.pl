@@ -14,7 +14,7 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [include/3, maplist/2, maplist/3]).
 :- use_module(library(lists),
-              [append/3, max_member/2, member/2, memberchk/2, nth1/3]).
+              [max_member/2, member/2, memberchk/2, nth1/3]).
 :- use_module(library(option), [option/2]).
 :- use_module(library(pairs),
               [pairs_keys/2, pairs_keys_values/3, pairs_values/2]).
@@ -22,7 +22,8 @@
 
 /** <module> What a text may mean
 
-    ?- text_puzzle("top: 2 1\nright: 0 2", puzzle(_, Board, Sides), Reading).
+    ?- once(text_puzzle("top: 2 1\nright: 0 2", puzzle(_, Board, Sides), _)).
+    Board = [[_,_],[_,_]], Sides = [[2,1],[0,0],[0,0],[0,2]].
 */
 
 %!  text_puzzle(+Text, -Puzzle, -Reading) is nondet.
@@ -54,15 +55,15 @@ text_misfit(Text, Misfit) :-
 %!  text_puzzles(+Text, +Options, -Puzzles, -Reading) is semidet.
 %
 %   Puzzles are those of Text, at least one, as the best reading has them, each
-%   `Last-Puzzle` with its last line. Reading is `reading(Form, Verdict,
-%   Others)`: Verdict is
+%   `Last-Puzzle` with its last line. With the option `order(Order)`, sides
+%   without names are in this order. Reading is `reading(Form, Verdict, Others)`
+%   where Verdict is
 %
 %     - `unique` if the text can be read in one way only
 %     - `only` if it has exactly one solution only by this Form
 %     - `several` if it also has one by the Others
 %     - `none` if it has one in no way: Form is the usual one
-%
-%     - order(Order): the sides without names are in this order
+%     - `mixed` if each of its puzzles has a form of its own
 
 text_puzzles(Text, Options, Puzzles, Reading) :-
     call_with_inference_limit(best_puzzles(Text, Options, Puzzles, Reading),
@@ -126,10 +127,7 @@ hypothesis(Blocks, Groups) :-
             Groups),
     Groups = [_,_|_].
 hypothesis(Blocks, Groups) :-
-    findall(l(Class, Line),
-            ( member(block(_, Lines), Blocks), member(l(Class, Line), Lines),
-              Class \== border ),
-            All),
+    blocks_lines(Blocks, All),
     length(All, Count),
     findall(Each,
             (   between(3, 21, Each),

@@ -24,7 +24,6 @@ with columns from 0. Item is
   - word(Word) in lower case; topClues and top_clues are two words;
   - mark(Character), also `cell` for what divides the cells of a table in HTML
     or LaTeX.
-
 */
 
 %!  text_lines(+Text, -Lines) is det.
@@ -141,7 +140,7 @@ name_number(Letters, From, To) -->
              Meaning \== neutral
            )
     },
-    digits(Digits, Count),
+    digits(Digits),
     {   Digits \== [],
         (   memberchk(Name, [u,i,f])
         ->  memberchk(Digits, [`8`,`16`,`32`,`64`])
@@ -149,19 +148,18 @@ name_number(Letters, From, To) -->
         )
     },
     !,
-    {   To is From + Count
+    {   length(Digits, Count),
+        To is From + Count
     }.
 name_number(_, To, To) -->
     [].
 
-digits([Code|Codes], Count) -->
+digits([Code|Codes]) -->
     [Code],
     {   code_type(Code, digit)
     },
-    digits(Codes, Count0),
-    {   Count is Count0 + 1
-    }.
-digits([], 0) -->
+    digits(Codes).
+digits([]) -->
     [].
 
 after(After), [After] -->
@@ -228,15 +226,14 @@ chunk_tokens(Codes, Before, After, From, To, Tokens, Rest) :-
     ;   Codes = [Mark,0'.],
         \+ code_type(Mark, digit),
         Mark \== 0'.,
-        memberchk(After, ` `)
+        After == 0'\s
     ->  char_item(Mark, Item),
         Middle is From + 1,
         Tokens = [t(Item, From, Middle)|Rest]
     ;   append(Digits, End, Codes),
-        memberchk(End, [`.`,`-`,`_`,`_-`,`?`,`*`,`**`]),
+        memberchk(End, [`.`,`-`,`_`,`_-`,`*`,`**`]),
         all_digits(Digits),
-        ( End \== `.` -> before_word(After) ; memberchk(After, ` `) ),
-        End \== `?`
+        ( End == `.` -> After == 0'\s ; before_word(After) )
     ->  length(Digits, Length),
         Middle is From + Length,
         number_item(Digits, Item),
@@ -248,11 +245,6 @@ chunk_tokens(Codes, Before, After, From, To, Tokens, Rest) :-
     ;   chunk_item(Codes, Item)
     ->  Tokens = [t(Item, From, To)|Rest]
     ).
-
-letter_code(Code) :-
-    code_type(Code, alpha),
-    Code \== 0'_,
-    \+ code_type(Code, digit).
 
 behind_word(Code) :-
     (   memberchk(Code, `)]}\\<`)
@@ -300,8 +292,7 @@ number_item(Codes, number(Number)) :-
         append(Short, _, Codes)
     ;   Short = Codes
     ),
-    number_codes(Number, Short),
-    Codes \== [].
+    number_codes(Number, Short).
 
 char_item(Code, Item) :-
     (   code_type(Code, digit(Digit))

@@ -4,7 +4,9 @@
 :- module(skyscraper_reading_values,
           [ token_value/2,              % +Token, ?Value
             token_values/2,             % +Tokens, -Values
-            digit_values/2              % +Token, -Values
+            digit_values/2,             % +Token, -Values
+            tokens_row/3,               % +Unit, +Tokens, -Row
+            is_word/1                   % +Token
           ]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(lists), [append/2, member/2, memberchk/2]).
@@ -17,6 +19,10 @@
     ?- digit_values(t(number(120), 0, 4), Values).
     Values = [0,1,2,0].
 */
+
+%!  is_word(+Token) is semidet.
+
+is_word(t(word(_), _, _)).
 
 %!  token_value(+Token, ?Value) is semidet.
 %
@@ -66,3 +72,21 @@ digit_values(t(Item, From, To), Values) :-
         maplist(=(none), Values)
     ;   some_values(t(Item, From, To), Values)
     ).
+
+%!  tokens_row(+Unit, +Tokens, -Row) is det.
+%
+%   Row is the values of Tokens, each as `Value-Token`. Unit is `token`, or
+%   `digit` where each digit is a value.
+
+tokens_row(Unit, Tokens, Row) :-
+    findall(Value-Token,
+            (   member(Token, Tokens),
+                unit_values(Unit, Token, Values),
+                member(Value, Values)
+            ),
+            Row).
+
+unit_values(token, Token, Values) :-
+    token_values([Token], Values).
+unit_values(digit, Token, Values) :-
+    digit_values(Token, Values).
