@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import random
 import re
 from collections.abc import Callable
@@ -14,7 +13,7 @@ import pyskyl
 from pyskyl import ParseError, Puzzle
 from pyskyl.engine import swi_prolog
 from pyskyl.errors import EngineNotFoundError
-from pyskyl.formats import read, read_file
+from pyskyl.formats import read
 
 from .samples import samples
 
@@ -173,9 +172,42 @@ def test_an_id_among_words() -> None:
 
 def test_many_lists_are_read_in_one_order() -> None:
     other = "2 3 3 1 3 2 1 3 2 1 2 3 1 2 3 2"
-    text = f"{RUSH}\n{other}\n" * samples(300, 3_000)
-    several = list(read_file(io.BytesIO(text.encode())))
-    assert several == [pyskyl.loads(line, "tblr") for line in text.splitlines()]
+    one, two = (pyskyl.loads(line, "tblr") for line in (RUSH, other))
+    count = samples(300, 3_000)
+    for name in ("tblr", "codewars"):
+        text = pyskyl.dumps([one, two] * count, name)
+        assert list(pyskyl.loads_all(text)) == [one, two] * count
+        *puzzles, error, last = read(f"{text}1 2 3\n{pyskyl.dumps(one, name)}", "x")
+        assert [*puzzles, last] == [*[one, two] * count, one]
+        assert isinstance(error, ParseError)
+        assert (error.line, "ends after 3 clues" in error.message) == (2 * count + 1, True)
+
+
+GAP = {"blank lines": "\n\n", "no line": "\n", "a sentence": "\n\nThe next one:\n\n"}
+
+
+@pytest.mark.parametrize("gap", GAP)
+def test_many_frames_are_read_in_one_form(gap: str) -> None:
+    """Whichever lines of the text are the last of a piece."""
+    frame = "\t" + MEANT["commas"][1:].replace(",", "\t").replace("\n\t", "\n \t")
+    assert pyskyl.loads(frame).board == PUZZLE.board
+    puzzles = list(pyskyl.loads_all(GAP[gap].join([frame] * 90)))
+    assert [puzzle.sides for puzzle in puzzles] == [PUZZLE.sides] * 90
+
+
+@pytest.mark.parametrize(
+    "line", ["We waited for the rain to end.\n", "for row in range(n):\n    print(row)\n"]
+)
+def test_a_puzzle_within_something_long(line: str) -> None:
+    text = f"{line * 120}\n{MEANT['names and colons']}\n\n{line * 120}"
+    puzzle = pyskyl.loads(text)
+    assert (puzzle.sides, puzzle.board) == (PUZZLE.sides, PUZZLE.board)
+
+
+def test_what_takes_too_long_is_an_error() -> None:
+    [error] = read("the house, the garden and " * 4_000, "x")
+    assert isinstance(error, ParseError)
+    assert "too long" in error.message
 
 
 NOT_MEANT = {

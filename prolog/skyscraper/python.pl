@@ -227,9 +227,9 @@ answer(mistakes(Solutions), Item, Reply) =>
 answer(hint, [Next|Item], Reply) =>
     item_position(Item, Position, Sides),
     plain_hint(Position, Next, Sides, Reply).
-answer(read, [Text,Order0], Reply) =>
-    maplist(atom_string, Order, Order0),
-    plain_reading(Text, Order, Reply).
+answer(read, [Text,Settings0], Reply) =>
+    plain_dict(Settings0, Settings),
+    plain_reading(Text, Settings, Reply).
 answer(generate, [Size,Seed,Settings0], Reply) =>
     plain_dict(Settings0, Settings),
     plain_puzzle(Size, Seed, Settings, Reply).
@@ -302,7 +302,7 @@ trial(hint, [Next,Sides,Rows,Rows,Marks]) :-
     Some = [[[1,2,3],[1],[1,2,3]],[[1,2],[3],[1,2]],[[1],[2],[3]]],
     Wrong = [[[1],[1],[1]],[[1],[3],[1]],[[1],[1],[1]]],
     member(Next-Marks, [height-Some,mark-Some,mark-Wrong]).
-trial(read, [Text,[]]) :-
+trial(read, [Text,_{}]) :-
     member(Text, ["top: 2 1\nleft: 2 1", "2 1 1 2 2 1 1 2", "no puzzle",
                   "1. | 2\n3 4 x", "clue(top,1,2).\nclue(left,1,2)."]).
 trial(generate, [3,7,Settings]) :-

@@ -1,13 +1,14 @@
 """Texts in no exact notation: Prolog says what they mean (prolog/skyscraper/reading).
 
 A text is read whole. One of thousands of puzzles is read in pieces, in the order of sides that the
-first of them shows.
+first of them shows; lists of clues, one a line, need no more of Prolog than that.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Any
 
 from ..engine import bridge
@@ -15,13 +16,14 @@ from ..errors import EngineError, ParseError
 from ..headers import KINDS, REMARKS, kind
 from ..puzzle import Puzzle, PuzzleError
 from ..rule import Rule
+from . import codewars
 from .assembly import key_and_value
-from .reading import Lines, TextLine, is_header, no_puzzle
+from .reading import Entry, Lines, TextLine, is_header, no_puzzle, read_lines
 from .recognition import of_line
 from .registry import FORMATS
 
-_PIECE = 200
-"""The most lines that are read as one text."""
+_FEW, _MANY = 200, 800
+"""So many lines are read as one text at first, and so many if that means not several puzzles."""
 
 _LENGTH = 100_000
 """The most characters of these lines."""
@@ -32,43 +34,82 @@ def read(lines: Lines, order: Sequence[str] = ()) -> Iterator[Puzzle | ParseErro
 
     ``order`` names the four sides in their order, or is ``["clockwise"]``.
     """
+    try:
+        yield from _read(lines, {"order": [*order]})
+    except ParseError as error:
+        yield error
+
+
+def _read(lines: Lines, settings: dict[str, Any]) -> Iterator[Puzzle | ParseError]:
     piece: list[TextLine] = []
+    most = _FEW
+    how = ""
+    found = False
     while True:
-        ended = True
-        length = sum(len(line.text) for line in piece)
-        for line in lines:
-            if isinstance(line, ParseError):
-                yield line
-                return
-            if line.end:
-                yield line.end
-                return
-            piece.append(line)
-            length += len(line.text)
-            if len(piece) >= _PIECE or length > _LENGTH:
-                ended = False
-                break
-        if found := list(_within(piece)):
-            yield from found
-            if ended:
+        more = _fill(piece, lines, most)
+        if within := list(_within(piece)):
+            yield from within
+            if not more:
                 return
             piece = []
+            found = True
             continue
-        reply = _meaning(piece, order)
-        if isinstance(reply, ParseError):
-            yield reply
+        reply = _meaning(piece, {**settings, "more": more})
+        puzzles = [] if isinstance(reply, ParseError) or reply is None else reply["puzzles"]
+        if more and len(puzzles) < 2 and most < _MANY:
+            most *= 2
+            continue
+        if not puzzles:
+            if reply or not found:
+                yield reply or no_puzzle(piece[-1])
             return
-        order = order or reply["order"]
-        puzzles = reply["puzzles"]
-        if not ended and len(puzzles) > 1:
-            # the last puzzle of a piece may go on in the next one
-            puzzles = puzzles[:-1]
+        if reply["form"] != settings.get("form"):
+            settings["form"], how = reply["form"], reply["how"]
         for plain in puzzles:
             size = plain["last"] - piece[0].number + 1
-            yield _puzzle(plain, reply["how"], piece[:size])
+            yield _puzzle(plain, how, piece[:size])
             piece = piece[size:]
-        if ended or not piece:
+        if not more:
             return
+        if reply["lists"] and len(piece) == 1:
+            yield from _lists(chain(piece, lines), reply["lists"], how)
+            return
+        most = _FEW
+        found = True
+
+
+def _fill(piece: list[TextLine], lines: Lines, most: int) -> bool:
+    """Add lines to ``piece`` until it has enough; whether there may be more.
+
+    Raises :class:`ParseError` at a malformed line.
+    """
+    length = sum(len(line.text) for line in piece)
+    for line in lines:
+        if isinstance(line, ParseError):
+            raise line
+        if line.end:
+            raise line.end
+        piece.append(line)
+        length += len(line.text)
+        if len(piece) >= most or length > _LENGTH:
+            return True
+    return False
+
+
+def _lists(lines: Lines, order: Sequence[str], how: str) -> Iterator[Puzzle | ParseError]:
+    """Yield the puzzles of lists of clues, one a line, in this order of sides."""
+
+    def sides(entries: list[Entry]) -> list[Entry]:
+        size = len(entries) // 4
+        starts = [order.index(name) * size for name in ("top", "bottom", "left", "right")]
+        return [entry for start in starts for entry in entries[start : start + size]]
+
+    def read_list(line: TextLine) -> Puzzle:
+        is_clockwise = len(order) == 1
+        puzzle = codewars.read_line(line) if is_clockwise else codewars.read_clues(line, sides)
+        return puzzle.with_origin(reading=how)
+
+    yield from read_lines(lines, read_list)
 
 
 _AROUND = "<>()[]\"'`.,;"
@@ -91,20 +132,26 @@ _SHORTEST = 8
 """The fewest characters of an ID among other words."""
 
 
-def _meaning(piece: Sequence[TextLine], order: Sequence[str]) -> Any:
-    """Prolog's reply, or the error of a text that means no puzzle."""
+def _meaning(piece: Sequence[TextLine], settings: Mapping[str, Any]) -> Any:
+    """Prolog's reply, the error of a text that means no puzzle, or None for one without numbers.
+
+    Raises :class:`ParseError` if more lines could not change that.
+    """
     for line in piece:
         if wrong := _unknown_kind(line):
-            return wrong
+            raise wrong
     # the numbers of lines in a reply count from the first of these
     first = piece[0].number - 1 if piece else 0
     text = "\n".join(line.text for line in piece)
     try:
-        [reply] = bridge.replies("read", [[text, list(order)]], bridge.options())
+        [reply] = bridge.replies("read", [[text, settings]], bridge.options())
     except EngineError as problem:
         line = next((line for line in piece if not line.is_empty), piece[0])
         said = str(problem).split("\n")[0]
-        return line.error(f"this is in no exact notation, and other texts need Prolog: {said}", 1)
+        what = f"this is in no exact notation, and other texts need Prolog: {said}"
+        raise line.error(what, 1) from None
+    if "limit" in reply:
+        raise piece[0].error(reply["limit"], 1)
     if "puzzles" in reply:
         for plain in reply["puzzles"]:
             plain["last"] += first
@@ -112,7 +159,7 @@ def _meaning(piece: Sequence[TextLine], order: Sequence[str]) -> Any:
     if reply.get("line"):
         line = piece[reply["line"] - 1]
         return line.error(reply["problem"], min(reply["column"], len(line.text) + 1))
-    return no_puzzle(piece[-1])
+    return None
 
 
 def _header(line: TextLine) -> tuple[str, str] | None:

@@ -1,7 +1,7 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_plain_readings,
-          [ plain_reading/3             % +Text, +Names, -Plain
+          [ plain_reading/3             % +Text, +Settings, -Plain
           ]).
 :- use_module(items).
 :- use_module('../reading/text_puzzle').
@@ -11,9 +11,10 @@
 
 /** <module> What a text means, as plain dicts
 
-    ?- plain_reading("top: 2 1\nright: 0 2", [], Plain).
-    Plain = _{ how:"",
-               order:[],
+    ?- plain_reading("top: 2 1\nright: 0 2", _{}, Plain).
+    Plain = _{ form:"said(tlbr,plain,lists(before))",
+               how:"",
+               lists:[],
                puzzles:[ _{ last:2,
                             rows:[[0,0],[0,0]],
                             sides:[[2,1],[0,0],[0,0],[0,2]],
@@ -23,30 +24,39 @@
              }.
 */
 
-%!  plain_reading(+Text, +Names, -Plain) is det.
+%!  plain_reading(+Text, +Settings, -Plain) is det.
 %
 %   Plain has the `puzzles` of Text, each with its `sides`, `rows` as in
-%   rows_board/2, `variants` (name and value) and `last` line; `how` the text
-%   is read, a sentence if it could be read otherwise; and the `order` of its
-%   sides, if they have no names. A text that means no puzzle has a `problem`
-%   with its `line` and `column` instead; both are 0 if it has no numbers. Names
-%   is a list of sides, `[clockwise]`, or empty.
+%   rows_board/2, `variants` (name and value) and `last` line; the `form` in
+%   which the text is read, and a sentence on `how` if it could be read
+%   otherwise; and the order of the sides if each puzzle is one of `lists`, or
+%   else an empty list. A text that means no puzzle has a `problem` with its
+%   `line` and `column` instead; both are 0 if it has no numbers. If that is not
+%   known soon, a sentence says so as `limit`. The Settings, none of them
+%   necessary, are
+%
+%     - order: of sides without names, a list of strings; or `["clockwise"]`
+%     - more: `true` if Text is the beginning of a longer one
+%     - form: that of an earlier piece of the same text
 
-plain_reading(Text, Names, Plain) :-
-    (   Names == []
-    ->  Options = []
-    ;   order_names(Order, Names),
-        Options = [order(Order)]
-    ),
+plain_reading(Text, Settings, Plain) :-
+    findall(Option, setting_option(Settings, Option), Options),
+    catch(plain_answer(Text, Options, Plain),
+          error(resource_error(inferences), _),
+          Plain = _{limit:"it takes too long to find out what this text \c
+                           means"}).
+
+plain_answer(Text, Options, Plain) :-
     (   text_puzzles(Text, Options, Puzzles, Reading)
     ->  maplist(plain_puzzle, Puzzles, Plains),
         reading_sentence(Reading, Options, How),
-        (   Reading = reading(Form, _, _),
-            form_order(Form, Used)
-        ->  order_names(Used, UsedNames)
-        ;   UsedNames = Names
+        Reading = reading(Form, _, _),
+        term_string(Form, FormText),
+        (   Form = rows(_, list(Order))
+        ->  order_names(Order, Lists)
+        ;   Lists = []
         ),
-        Plain = _{puzzles:Plains, how:How, order:UsedNames}
+        Plain = _{puzzles:Plains, how:How, form:FormText, lists:Lists}
     ;   text_misfit(Text, Misfit),
         (   Misfit = misfit(Line, Column, Problem)
         ->  true
@@ -56,6 +66,17 @@ plain_reading(Text, Names, Plain) :-
         ),
         Plain = _{problem:Problem, line:Line, column:Column}
     ).
+
+setting_option(Settings, Option) :-
+    get_dict(Name, Settings, Value),
+    setting_option(Name, Value, Option).
+
+setting_option(order, [Name|Names0], order(Order)) :-
+    maplist(atom_string, Names, [Name|Names0]),
+    order_names(Order, Names).
+setting_option(more, More, more(More)).
+setting_option(form, Text, form(Form)) :-
+    term_string(Form, Text).
 
 plain_puzzle(Last-puzzle(Rule, Board, Sides),
              _{sides:Sides, rows:Rows, variants:Variants, last:Last}) :-
@@ -80,7 +101,7 @@ order_names(Names, Names).
 
 reading_sentence(reading(Form, Verdict, Others), Options, Sentence) :-
     (   form_order(Form, Order),
-        Options == []
+        \+ memberchk(order(_), Options)
     ->  order_words(Order, Words),
         findall(Other,
                 (   member(Each, Others),

@@ -7,9 +7,9 @@
           ]).
 :- use_module(line_class).
 :- use_module(values).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [exclude/3, maplist/3]).
 :- use_module(library(lists),
-              [append/3, last/2, member/2, memberchk/2, reverse/2]).
+              [append/2, append/3, last/2, member/2, memberchk/2, reverse/2]).
 
 /** <module> Which lines of a text have the puzzle, and which are only around it
 
@@ -50,12 +50,14 @@ lines_blocks(Lines, Blocks) :-
 %   ClassedLines are those of Blocks, without borders.
 
 blocks_lines(Blocks, Lines) :-
-    findall(l(Class, Line),
-            (   member(block(_, Own), Blocks),
-                member(l(Class, Line), Own),
-                Class \== border
-            ),
-            Lines).
+    maplist(own_lines, Blocks, Liness),
+    append(Liness, Lines0),
+    exclude(is_border, Lines0, Lines).
+
+own_lines(block(_, Lines), Lines).
+own_lines(prose(_), []).
+
+is_border(l(border, _)).
 
 %   Dashes alone are a row if a row of values is as long.
 

@@ -3,6 +3,7 @@
 
 :- module(skyscraper_reading_meanings,
           [ readings/3,                 % +Blocks, +Options, -Readings
+            reading_by/4,               % +Form, +Options, +Blocks, -Puzzle
             solutions/2,                % +Puzzle, ?Count
             part_line/3,                % +Part, -Class, -Tokens
             is_data/1,                  % +Block
@@ -10,6 +11,7 @@
             has_clues/1                 % +Puzzle
           ]).
 :- use_module(elements).
+:- use_module(lines, [blocks_lines/2]).
 :- use_module(names).
 :- use_module(rows).
 :- use_module(said).
@@ -22,7 +24,7 @@
               [exclude/3, include/3, maplist/3, maplist/4, partition/4]).
 :- use_module(library(lists),
               [ append/2, append/3, max_list/2, member/2, memberchk/2,
-                sum_list/2, union/3
+                subset/2, sum_list/2, union/3
               ]).
 :- use_module(library(option), [option/2]).
 :- use_module(library(pairs), [pairs_keys/2, pairs_values/2]).
@@ -73,6 +75,13 @@ readings(Blocks, Options, Readings) :-
     distinct_readings(Readings0, [], Readings1),
     conventional(Blocks, Readings1, Readings).
 
+%!  reading_by(+Form, +Options, +Blocks, -Puzzle) is semidet.
+%
+%   Puzzle is the reading of Blocks by Form, one of readings/3.
+
+reading_by(Form, Options, Blocks, Puzzle) :-
+    once(candidate(Blocks, Options, Form, Puzzle)).
+
 distinct_readings([], _, []).
 distinct_readings([Form-Puzzle|Readings0], Seen, Readings) :-
     (   member(Other, Seen),
@@ -107,7 +116,7 @@ is_of_codingame(rows(_, four([top,left,right,bottom]))-_).
 
 candidate(Blocks, Options, Form, Puzzle) :-
     named_variants(Blocks, Variants),
-    findall(Data, ( member(Data, Blocks), is_data(Data) ), All0),
+    include(is_data, Blocks, All0),
     All0 = [_|_],
     (   some_puzzle(All0, Options, Variants, Form, Puzzle)
     *-> true
@@ -127,36 +136,35 @@ some_puzzle(All, Options, Variants, Form, Puzzle) :-
     *-> true
     ;   part_puzzle(All, Options, Variants, Form, Puzzle)
     *-> true
-    ;   length(All, Count),
+    ;   include(may_explain, All, Spare),
+        length(All, Count),
         Count =< 14,
-        contiguous(All, Part, Others),
+        contiguous(All, Spare, Part, Others),
         part_puzzle(Part, Options, Variants, Form, Puzzle),
         maplist(explained(Puzzle), Others)
     ).
 
 without_weak(Blocks0, Blocks) :-
-    findall(block(Labels, Lines),
-            (   member(block(Labels, Lines0), Blocks0),
-                exclude(is_weak, Lines0, Lines),
-                member(l(Class, _), Lines),
-                Class \== border
-            ),
-            Blocks1),
-    distinct(Blocks1, Blocks).
+    maplist(block_without_weak, Blocks0, Blocks1),
+    include(has_lines, Blocks1, Blocks).
 
-distinct(List0, List) :-
-    (   append(Before, [X,X|After], List0)
-    ->  append(Before, [X|After], List1),
-        distinct(List1, List)
-    ;   List = List0
-    ).
+block_without_weak(block(Labels, Lines0), block(Labels, Lines)) :-
+    exclude(is_weak, Lines0, Lines).
+
+has_lines(Block) :-
+    blocks_lines([Block], [_|_]).
 
 is_weak(l(weak, _)).
 
-contiguous(All, Part, Others) :-
+%   contiguous(+All, +Spare, -Part, -Others) is nondet: Part is without some of
+%   the Spare blocks at the ends of All.
+
+contiguous(All, Spare, Part, Others) :-
     append(Before, Rest, All),
+    subset(Before, Spare),
     append(Part, After, Rest),
     Part = [_|_],
+    subset(After, Spare),
     append(Before, After, Others),
     Others = [_|_].
 
@@ -193,7 +201,8 @@ part_grid(Part, _, said(Letters, Unit, Form), Grid) :-
     uses_letters(Letters, Tokenss),
     named(Elements, Grid, Form).
 part_grid(Part, Options, rows(Way, Shape), Grid) :-
-    findall(L, ( member(block(_, Ls), Part), member(L, Ls) ), Lines0),
+    maplist(arg(2), Part, Liness),
+    append(Liness, Lines0),
     exclude(is_sentence, Lines0, Lines),
     \+ names_sides(Part),
     rows(Way, Lines, Rows0),
@@ -290,24 +299,38 @@ part_line(Part, Class, Tokens) :-
 %   explained(+Puzzle, +Block) is semidet: Block is a solution of Puzzle, or
 %   the same puzzle with a solution.
 
-explained(puzzle(_, Board, _), block(_, Lines)) :-
-    findall(Value,
-            (   member(l(_, line(_, Tokens)), Lines),
-                token_values(Tokens, Values),
-                member(Value, Values)
-            ),
-            [One|More]),
-    memberchk(More, [[],[One]]),
+explained(puzzle(_, Board, _), Block) :-
+    sizes(Block, One),
     length(Board, Size),
     Border is Size + 2,
     memberchk(One, [1,Size,Border]),
     !.
 explained(Puzzle, Block) :-
-    part_grid([Block], [], rows(_, Shape), grid(_, _, Rows)),
-    is_full(Rows),
-    memberchk(Shape, [board,frame(_)]),
+    full_board(Block, Rows),
     is_solution(Rows, Puzzle),
     !.
+
+may_explain(Block) :-
+    (   sizes(Block, _)
+    ;   full_board(Block, _)
+    ),
+    !.
+
+%   sizes(+Block, -Size) is semidet: Size is all that Block says, once or twice.
+
+sizes(block(_, Lines), Size) :-
+    findall(Value,
+            (   member(l(_, line(_, Tokens)), Lines),
+                token_values(Tokens, Values),
+                member(Value, Values)
+            ),
+            [Size|More]),
+    memberchk(More, [[],[Size]]).
+
+full_board(Block, Rows) :-
+    part_grid([Block], [], rows(_, Shape), grid(_, _, Rows)),
+    is_full(Rows),
+    memberchk(Shape, [board,frame(_)]).
 
 is_solution(Rows, puzzle(Rule, Board, Sides)) :-
     length(Board, Size),

@@ -25,8 +25,7 @@
 %   direction, `ordinal(N)`, `value`, or `neutral`.
 
 word_meaning(Word, Meaning) :-
-    (   known(Meaning0, Words),
-        memberchk(Word, Words)
+    (   word(Word, Meaning0)
     ->  Meaning = Meaning0
     ;   compound_meaning(Word, Meaning)
     ).
@@ -34,16 +33,23 @@ word_meaning(Word, Meaning) :-
 %   A word such as `topclues` or `cluestop` means what its parts do.
 
 compound_meaning(Word, side(Side)) :-
-    known(side(Side), Names),
-    member(Name, Names),
+    atom_concat(Before, After, Word),
+    (   Name = Before,
+        Rest = After
+    ;   Name = After,
+        Rest = Before
+    ),
     atom_length(Name, Length),
     ( Length > 3 ; Name == top ),
-    (   atom_concat(Name, Rest, Word)
-    ;   atom_concat(Rest, Name, Word)
-    ),
+    word(Name, side(Side)),
     word_meaning(Rest, Meaning),
     memberchk(Meaning, [neutral,row,column,value,to]),
     !.
+
+%   known(Meaning, Words) below stands for a fact of each word.
+
+term_expansion(known(Meaning, Words), Facts) :-
+    findall(word(Word, Meaning), member(Word, Words), Facts).
 
 known(side(top), [top,above,north,up,upper,over,oben,oberhalb,obere,oberer,
                   oberen,nord,norden,haut,dessus,arriba,superior,encima,sopra,

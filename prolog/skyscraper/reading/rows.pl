@@ -81,7 +81,7 @@ way_rows(columns(Unit, Marks), Lines, Rows) :-
     ;   Marks = blank
     ).
 way_rows(lists(Unit), Lines, Rows) :-
-    findall(Tokens, member(l(_, line(_, Tokens)), Lines), Parts),
+    maplist(own_tokens, Lines, Parts),
     lists(Unit, Parts, Rows0),
     (   member(l(said, _), Lines),
         exclude(is_single, Rows0, Rows1),
@@ -93,11 +93,12 @@ way_rows(lists(Unit), Lines, Rows) :-
 is_single([_]).
 
 row_lines(Lines, Own) :-
-    findall(Line,
-            (   member(l(Class, Line), Lines),
-                Class \== border
-            ),
-            Own).
+    exclude(is_border, Lines, Lines1),
+    maplist(arg(2), Lines1, Own).
+
+is_border(l(border, _)).
+
+own_tokens(l(_, line(_, Tokens)), Tokens).
 
 line_row(Unit, line(_, Tokens), Row) :-
     tokens_row(Unit, Tokens, Row).

@@ -8,7 +8,7 @@
 :- use_module(shapes, [chopped/3, empty_row/2, empty_rows/2]).
 :- use_module(library(apply), [exclude/3, foldl/4, include/3, maplist/3]).
 :- use_module(library(lists),
-              [ append/3, last/2, member/2, memberchk/2, min_list/2, numlist/3,
+              [ append/3, member/2, memberchk/2, min_list/2, numlist/3,
                 reverse/2
               ]).
 
@@ -42,11 +42,7 @@ named(Elements, Grid, lists(Where)) :-
     ),
     named_grid(Parts, Grid).
 named(Elements, grid(Size, Sides, Rows), cells(Base)) :-
-    append(Front, Back, Elements),
-    Back = [First|_],
-    \+ First = v(_, _),
-    First \== nl,
-    last_value(Front),
+    behind_value(Elements, Front, Back),
     cell_facts(Back, Facts),
     parts(Front, Parts),
     named_grid(Parts, grid(Size, Sides, Rows0)),
@@ -57,9 +53,15 @@ named(Elements, Grid, facts(Base)) :-
     facts(Elements, Facts, Sizes),
     facts_grid(Base, Facts, Sizes, Grid).
 
-last_value(Elements) :-
-    exclude(==(nl), Elements, Some),
-    last(Some, v(_, _)).
+%   behind_value(+Elements, -Front, -Back) is nondet: Front ends with a value,
+%   and Back begins with something else.
+
+behind_value(Elements, Front, Back) :-
+    append(Start, [v(Value, Token)|Rest], Elements),
+    while(==(nl), Rest, _, Back),
+    Back = [First|_],
+    \+ First = v(_, _),
+    append(Start, [v(Value, Token)], Front).
 
 turned(part(Label0, Values0), part(Label, Values)) :-
     reverse(Label0, Label),

@@ -13,9 +13,12 @@
 :- use_module(tokens).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [include/3, maplist/2, maplist/3]).
+:- use_module(library(error), [resource_error/1]).
 :- use_module(library(lists),
-              [max_member/2, member/2, memberchk/2, nth1/3]).
-:- use_module(library(option), [option/2]).
+              [append/3, max_member/2, member/2, memberchk/2, nth1/3,
+               selectchk/3
+              ]).
+:- use_module(library(option), [option/2, option/3]).
 :- use_module(library(pairs),
               [pairs_keys/2, pairs_keys_values/3, pairs_values/2]).
 :- use_module(library(solution_sequences), [limit/2]).
@@ -42,33 +45,34 @@ text_puzzle(Text, Puzzle, Reading) :-
 %   Misfit is what misfit/2 says of a Text that means no puzzle.
 
 text_misfit(Text, Misfit) :-
-    call_with_inference_limit(( text_lines(Text, Lines),
-                                lines_blocks(Lines, Blocks),
-                                misfit(Blocks, Misfit)
-                              ),
-                              8_000_000, Result),
-    (   Result == inference_limit_exceeded
-    ->  Misfit = nothing
-    ;   true
-    ).
+    text_lines(Text, Lines),
+    lines_blocks(Lines, Blocks),
+    misfit(Blocks, Misfit).
 
 %!  text_puzzles(+Text, +Options, -Puzzles, -Reading) is semidet.
 %
 %   Puzzles are those of Text, at least one, as the best reading has them, each
 %   `Last-Puzzle` with its last line. With the option `order(Order)`, sides
-%   without names are in this order. Reading is `reading(Form, Verdict, Others)`
-%   where Verdict is
+%   without names are in this order; with `more(true)`, Text is the beginning of
+%   a longer one, and the last of several puzzles, which may go on, is left out;
+%   with `form(Form)`, each puzzle has this Form if that is possible.
+%   Reading is `reading(Form, Verdict, Others)` where Verdict is
 %
 %     - `unique` if the text can be read in one way only
 %     - `only` if it has exactly one solution only by this Form
 %     - `several` if it also has one by the Others
 %     - `none` if it has one in no way: Form is the usual one
 %     - `mixed` if each of its puzzles has a form of its own
+%
+%   @error resource_error(inferences) if that is not known soon
 
 text_puzzles(Text, Options, Puzzles, Reading) :-
     call_with_inference_limit(best_puzzles(Text, Options, Puzzles, Reading),
                               8_000_000, Result),
-    Result \== inference_limit_exceeded.
+    (   Result == inference_limit_exceeded
+    ->  resource_error(inferences)
+    ;   true
+    ).
 
 best_puzzles(Text, Options0, Puzzles, reading(Form, Verdict, Others)) :-
     text_lines(Text, Lines),
@@ -79,25 +83,36 @@ best_puzzles(Text, Options0, Puzzles, reading(Form, Verdict, Others)) :-
     ->  Options = [order(Order)]
     ;   Options = Options0
     ),
-    best(Blocks, Options, best(Groups, Puzzles0, Form, Verdict, Others)),
+    findall(Groups, hypothesis(Blocks, Options, Groups), Groupss),
+    (   best(Groupss, Options, none, Best)
+    ;   selectchk(form(_), Options, Options1),
+        best(Groupss, Options1, none, Best)
+    ),
     !,
-    maplist(last_line, Groups, Lasts),
+    Best = best(Groups1, Puzzles0, Form, Verdict0, Others),
+    (   Verdict0 == alone
+    ->  Verdict = unique
+    ;   Verdict = Verdict0
+    ),
+    maplist(last_line, Groups1, Lasts),
     pairs_keys_values(Puzzles, Lasts, Puzzles0).
 
-%   best(+Blocks, +Options, -Best) is semidet: the first hypothesis that has one
-%   solution for each puzzle, or else the first that has puzzles.
+%   best(+Groupss, +Options, +Best0, -Best) is semidet: by the first of Groupss
+%   each puzzle has one solution; or else Best is Best0, or the first that has
+%   puzzles if that is `none`.
 
-best(Blocks, Options, best(Groups, Puzzles, Form, Verdict, Others)) :-
-    (   hypothesis(Blocks, Groups),
-        judged(Groups, Options, Puzzles, Form, Verdict0, Others),
-        memberchk(Verdict0, [unique,only])
-    ->  Verdict = Verdict0
-    ;   hypothesis(Blocks, Groups),
-        judged(Groups, Options, Puzzles, Form, Verdict0, Others)
-    ->  (   Verdict0 == alone
-        ->  Verdict = unique
-        ;   Verdict = Verdict0
+best([], _, Best, Best) :-
+    Best = best(_, _, _, _, _).
+best([Groups|Groupss], Options, Best0, Best) :-
+    (   judged(Groups, Options, Puzzles, Form, Verdict, Others)
+    ->  This = best(Groups, Puzzles, Form, Verdict, Others),
+        (   memberchk(Verdict, [unique,only])
+        ->  Best = This
+        ;   Best0 == none
+        ->  best(Groupss, Options, This, Best)
+        ;   best(Groupss, Options, Best0, Best)
         )
+    ;   best(Groupss, Options, Best0, Best)
     ).
 
 last_line(Group, Last) :-
@@ -106,37 +121,43 @@ last_line(Group, Last) :-
                     member(l(_, line(Number, _)), Lines) ),
                   Last).
 
-%   hypothesis(+Blocks, -Groups) is nondet: the blocks of each puzzle.
+%   hypothesis(+Blocks, +Options, -Groups) is nondet: the blocks of each puzzle.
 
-hypothesis(Blocks, [Blocks]).
-hypothesis(Blocks, Groups) :-
+hypothesis(Blocks, _, [Blocks]).
+hypothesis(Blocks, Options, Groups) :-
+    option(more(More), Options, false),
+    several(More, Blocks, Groups0),
+    (   More == true
+    ->  append(Groups, [_], Groups0)
+    ;   Groups = Groups0
+    ),
+    Groups = [_,_|_].
+
+several(More, Blocks, Groups) :-
     include(is_data, Blocks, Data),
     length(Data, Count),
     Count >= 2,
     Most is Count // 2,
     between(1, Most, Each),
-    Count mod Each =:= 0,
+    ( More == true -> true ; Count mod Each =:= 0 ),
     in_groups(Blocks, Each, Groups).
-hypothesis(Blocks, Groups) :-
-    findall(Block,
+several(_, Blocks, Groups) :-
+    findall([block(Labels, [l(Class, Line)])],
             (   member(block(Labels, Lines), Blocks),
                 member(l(Class, Line), Lines),
-                Class \== border,
-                Block = [block(Labels, [l(Class, Line)])]
+                Class \== border
             ),
-            Groups),
-    Groups = [_,_|_].
-hypothesis(Blocks, Groups) :-
+            Groups).
+several(More, Blocks, Groups) :-
     blocks_lines(Blocks, All),
     length(All, Count),
-    findall(Each,
-            (   between(3, 21, Each),
-                Count mod Each =:= 0,
-                Count // Each >= 2
-            ),
-            Eaches),
-    member(Each, Eaches),
-    chopped(Each, All, Chunks),
+    between(3, 21, Each),
+    Count >= 2 * Each,
+    Over is Count mod Each,
+    ( More == true -> true ; Over =:= 0 ),
+    length(Begun, Over),
+    append(Whole, Begun, All),
+    chopped(Each, Whole, Chunks),
     findall([block([], Chunk)], member(Chunk, Chunks), Groups).
 
 in_groups([], _, []).
@@ -164,24 +185,15 @@ taken([Block|Blocks], Each, Group, Rest) :-
     ).
 
 %   judged(+Groups, +Options, -Puzzles, -Form, -Verdict, -Others) is semidet:
-%   the Form by which most of the groups have exactly one solution, or the
-%   first.
+%   the Form by which most of the first two dozen groups have exactly one
+%   solution, or the first one; all others are read by this Form.
 
 judged(Groups, Options, Puzzles, Form, Verdict, Others) :-
-    maplist(group_readings(Options), Groups, Readingss),
-    \+ memberchk([], Readingss),
-    (   common_forms(Readingss, Forms),
-        Forms = [_|_]
-    ->  maplist(form_puzzles(Readingss), Forms, Puzzless),
-        pick(Forms, Puzzless, Form, Puzzles, Verdict, Others)
-    ;   length(Groups, Count),
-        Count < 30,
-        maplist(own_best, Readingss, Puzzles),
-        forall(member(Puzzle, Puzzles),
-               ( has_clues(Puzzle), solutions(Puzzle, 1) )),
-        Form = mixed,
-        Verdict = mixed,
+    (   option(form(Form), Options)
+    ->  maplist(reading_by(Form, Options), Groups, Puzzles),
+        Verdict = only,
         Others = []
+    ;   judged_form(Groups, Options, Puzzles, Form, Verdict, Others)
     ),
     (   Groups = [_]
     ->  true
@@ -189,6 +201,29 @@ judged(Groups, Options, Puzzles, Form, Verdict, Others) :-
         \+ memberchk(Verdict, [none,alone]),
         maplist(group_sides, Groups, Sidess),
         sort(Sidess, [_])
+    ).
+
+judged_form(Groups, Options, Puzzles, Form, Verdict, Others) :-
+    (   length(First, 24),
+        append(First, Rest, Groups)
+    ->  Judges = First
+    ;   Judges = Groups,
+        Rest = []
+    ),
+    maplist(group_readings(Options), Judges, Readingss),
+    (   common_forms(Readingss, Forms),
+        Forms = [_|_]
+    ->  maplist(form_puzzles(Readingss), Forms, Puzzless),
+        pick(Forms, Puzzless, Form, Puzzles0, Verdict, Others),
+        maplist(reading_by(Form, Options), Rest, Puzzles1),
+        append(Puzzles0, Puzzles1, Puzzles)
+    ;   Rest == [],
+        maplist(own_best, Readingss, Puzzles),
+        forall(member(Puzzle, Puzzles),
+               ( has_clues(Puzzle), solutions(Puzzle, 1) )),
+        Form = mixed,
+        Verdict = mixed,
+        Others = []
     ).
 
 %   Puzzles with named sides name the same ones.
@@ -209,7 +244,8 @@ own_best(Readings, Puzzle) :-
     pick(Forms, Puzzless, _, [Puzzle], _, _).
 
 group_readings(Options, Group, Readings) :-
-    readings(Group, Options, Readings).
+    readings(Group, Options, Readings),
+    Readings = [_|_].
 
 common_forms([Readings|Readingss], Forms) :-
     pairs_keys(Readings, Forms0),

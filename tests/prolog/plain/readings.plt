@@ -12,21 +12,32 @@ test(how, [forall(member(Text-Expected,
                            "top: 2 1\nleft: 2 1"-""
                          ])),
            true(How == Expected)]) :-
-    plain_reading(Text, [], Plain),
+    plain_reading(Text, _{}, Plain),
     get_dict(how, Plain, How).
-test(order, Order == [clockwise]) :-
-    plain_reading("0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0", [], Plain),
-    get_dict(order, Plain, Order).
+test(form, Form-How == "rows(plain,list(clockwise))"-"") :-
+    plain_reading("0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0",
+                  _{order:["clockwise"]}, Plain),
+    get_dict(form, Plain, Form),
+    get_dict(how, Plain, How).
+test(beginning, [forall(member(Settings,
+                               [ _{more:true},
+                                 _{more:true,
+                                   form:"rows(plain,list(clockwise))"}
+                               ])),
+                 true(Lasts == [1,2])]) :-
+    plain_reading("2,1,1,2,2,1,1,2\n1,2,2,1,1,2,2,1\n2,1,1", Settings, Plain),
+    get_dict(puzzles, Plain, Puzzles),
+    findall(Last, ( member(P, Puzzles), get_dict(last, P, Last) ), Lasts).
 test(problem, Line-Column == 2-6) :-
-    plain_reading("2 1\n. . .\n1 . . 2\n. 1", [], Plain),
+    plain_reading("2 1\n. . .\n1 . . 2\n. 1", _{}, Plain),
     get_dict(line, Plain, Line),
     get_dict(column, Plain, Column).
 test(nothing, Line == 0) :-
-    plain_reading("Hello!", [], Plain),
+    plain_reading("Hello!", _{}, Plain),
     get_dict(line, Plain, Line).
 test(variants, Variants == [[parks,1]]) :-
     plain_reading("Skyscrapers with parks\n\n. 2 . .\n. x . . . .\n\c
-                   . . . . . 2\n1 . . . . .\n. . . x . .\n. . . 1", [], Plain),
+                   . . . . . 2\n1 . . . . .\n. . . x . .\n. . . 1", _{}, Plain),
     get_dict(puzzles, Plain, [Puzzle]),
     get_dict(variants, Puzzle, Variants).
 

@@ -17,6 +17,12 @@ test(readings, Forms == [rows(plain,frame(none))]) :-
     blocks("2 1\n. . . .\n. . . .\n. .", Blocks),
     readings(Blocks, [], [Form-_|_]),
     Forms = [Form].
+test(reading_by, Sides == [[2,1],[2,0],[0,0],[1,2]]) :-
+    blocks("2 1\n2 . . 1\n. . . 2\n. .", Blocks),
+    reading_by(rows(plain,frame(none)), [], Blocks, puzzle(_, _, Sides)).
+test(reading_by_another, fail) :-
+    blocks("2 1\n2 . . 1\n. . . 2\n. .", Blocks),
+    reading_by(rows(plain,list(clockwise)), [], Blocks, _).
 test(order, all(Form == [rows(plain,list([top,left,bottom,right]))])) :-
     blocks("1 2 2 1 1 2 2 1", Blocks),
     readings(Blocks, [order([top,left,bottom,right])], Readings),
