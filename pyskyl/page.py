@@ -23,6 +23,7 @@ from .difficulty import Difficulty
 from .errors import PageError
 from .formats import dumps
 from .formats.recognition import BEGINS
+from .headers import REMARKS
 from .puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE, Puzzle, check_puzzle
 from .render.looks import DASH, LOOKS, Look
 from .render.svg import FONT_FAMILY
@@ -129,6 +130,7 @@ def _write_tables() -> None:
         "DIFFICULTIES": [level.value for level in Difficulty],
         "LEVELS": {level.letter: level.value for level in Difficulty if level.letter},
         "BEGINS": BEGINS,
+        "REMARKS": REMARKS,
         "PARKS": parks,
         "DIAGONALS": Rule(diagonals=True).sentences[0],
         "SUMS": Rule(clues="sums").sentences[0],

@@ -31,6 +31,7 @@ from .browser import (
     set_up,
     solution,
 )
+from .test_any_text import MEANT, PUZZLE, RUSH
 
 SMALL = "4:/2/////3///3//2/2//2/"
 
@@ -430,6 +431,27 @@ def test_paste(page: Page) -> None:
         page.keyboard.press("1")
         open_puzzle(page, ID)
         open_puzzle(page, SMALL)
+
+
+def test_any_text_is_pasted(page: Page) -> None:
+    """The page asks Prolog what a text means, as the command does."""
+    facts = pyskyl.dumps(pyskyl.loads("4:1//2/4/////////3///1,a2_3m"), "prolog")
+    stacked = f"{MEANT['a drawing']}\n\n{MEANT['a drawing']}"
+    solution = "\n".join(" ".join(map(str, row)) for row in pyskyl.solve(PUZZLE).solution or ())
+    solved = f"INFO puzzle 1 of 2\n{PUZZLE}\nINFO solved:\n{solution}"
+    titled = f"title: Mine\n\n{MEANT['commas']}"
+    for text in (*MEANT.values(), facts, stacked, solved, RUSH, titled):
+        opened = open_dialog(page, "Paste a puzzle")
+        opened.get_by_role("textbox").fill(text)
+        button(opened, "Open").click()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        puzzle = next(pyskyl.loads_all(text))
+        assert pyskyl.loads(exported(page)) == puzzle, text
+    expect(page.get_by_text("Mine", exact=True)).to_be_visible()
+    opened = open_dialog(page, "Paste a puzzle")
+    opened.get_by_role("textbox").fill("top: 3 1 2 2\nleft: 3 ! 2 2")
+    button(opened, "Open").click()
+    expect(opened.get_by_role("alert")).to_contain_text("Line 1: these numbers are not the clues")
 
 
 def test_files_are_opened(page: Page) -> None:

@@ -92,6 +92,15 @@ def test_checker(forks: Forks) -> None:
     assert forks.run("check") == ("exited(0)", "")
 
 
+def test_imports_are_complete() -> None:
+    """The page's Prolog loads nothing on demand."""
+    loads = "".join(f":- use_module({quoted(str(path))}, []).\n" for path in SOURCES)
+    check = ":- use_module(library(check)).\n:- list_undefined([module_class([user])]).\n"
+    result = swipl(text=f"[user].\n:- set_prolog_flag(autoload, false).\n{loads}{check}")
+    assert "list_undefined" not in result.stderr
+    assert [line for line in result.stderr.splitlines() if "skyscraper_" in line] == []
+
+
 def test_each_file_loads_by_itself() -> None:
     """Where the locale says nothing of UTF-8, too: each file says that it is in it."""
     bare = Forks([], LC_ALL="C")

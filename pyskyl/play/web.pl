@@ -14,6 +14,7 @@
 :- use_module('/prolog/skyscraper/plain/items').
 :- use_module('/prolog/skyscraper/plain/mistakes', []).
 :- use_module('/prolog/skyscraper/plain/puzzles', []).
+:- use_module('/prolog/skyscraper/plain/readings', []).
 :- use_module('/prolog/skyscraper/plain/repair', []).
 :- use_module('/prolog/skyscraper/rule/rule').
 :- use_module(library(apply), [include/3]).

@@ -193,8 +193,8 @@ test('a text that is malformed is kept while a puzzle is made', () => {
     {type: 'generate', recipe, random: 1});
   assert.equal(making.dialog, null);
   const pasted = all(making, {type: 'dialog', dialog: {kind: 'paste'}},
-    {type: 'paste', text: '4:9'});
-  assert.deepEqual([pasted.dialog.kind, pasted.dialog.text], ['paste', '4:9']);
+    {type: 'paste', text: '4:9///////////////'});
+  assert.deepEqual([pasted.dialog.kind, pasted.dialog.text], ['paste', '4:9///////////////']);
   assert.ok(pasted.making);
 });
 
@@ -241,8 +241,8 @@ STATEPOS:1:1
   const rule = 'parks=1&5de:2/3/2/2/1/1/1/2/2/3/3/2/3/2/1/1/2/1/2/4';
   const pasted = reduce(initial(SMALL), {type: 'paste', text: `https://example.org/#${rule}`});
   assert.equal(pasted.puzzle.rule.parks, 1);
-  const wrong = reduce(initial(SMALL), {type: 'paste', text: 'It was 10:30/40'});
-  assert.equal(wrong.dialog.kind, 'paste');
+  const words = reduce(initial(SMALL), {type: 'paste', text: 'It was 10:30/40'});
+  assert.deepEqual(words.asked.map(ask => [ask.for, ask.text]), [['read', 'It was 10:30/40']]);
 });
 
 test('of several puzzles that are pasted the first is opened, and all are kept', () => {
@@ -253,12 +253,26 @@ test('of several puzzles that are pasted the first is opened, and all are kept',
   assert.match(state.say, /Another puzzle is in Puzzles/);
 });
 
-test('of words it is told what can be read', () => {
-  for (const text of ['hello', 'what is this?\nI do not know', '5 puzzles', '']) {
-    const {problem} = reduce(initial(SMALL), {type: 'paste', text}).dialog;
-    assert.match(problem.message, /^This is no puzzle that the page can read\.$/);
-    assert.equal(problem.line, 0);
-  }
+test('what a text in no exact notation means is asked', () => {
+  const text = 'The clues above are 2, 1 and 2';
+  const state = reduce(initial(SMALL), {type: 'paste', text});
+  const how = 'the sides are read as top, left: only so has it one solution';
+  const opened = answerTo(state, 'read', {puzzles: [FOUR, SMALL], how});
+  assert.deepEqual([opened.puzzle, opened.pasted], [FOUR, [FOUR, SMALL]]);
+  assert.match(opened.say, /^The sides are read .* solution\. Another puzzle is in Puzzles\.$/);
+  const problem = {message: 'there is no puzzle here', line: 0};
+  assert.deepEqual(answerTo(state, 'read', {problem}).dialog, {kind: 'paste', text, problem});
+  const [ask] = state.asked;
+  const failed = reduce(state, {type: 'failed', ask, end: 'error', message: 'no engine'});
+  assert.match(failed.dialog.problem.message, /^entries are numbers/);
+  const other = reduce(state, {type: 'puzzle', puzzle: FOUR});
+  assert.deepEqual(other.asked, []);
+});
+
+test('of a text that is sure to be in a notation it is told what is wrong there', () => {
+  const state = reduce(initial(SMALL), {type: 'paste', text: '4:///'});
+  const answered = answerTo(state, 'read', {problem: {message: 'no puzzle', line: 1}});
+  assert.match(answered.dialog.problem.message, /^16 clues with/);
 });
 
 test('the clock stands still in other tabs and behind a dialog', () => {
@@ -323,10 +337,8 @@ test('effects: what is saved after which change', () => {
 test('paste: a puzzle for the tab, or what is wrong with it', () => {
   const state = initial(SMALL);
   const wrong = reduce(state, {type: 'paste', text: '2:9///////'});
-  assert.deepEqual(wrong.dialog.problem,
-    {message: 'the clue 9 is not in 1..2', line: 1});
-  const other = reduce(state, {type: 'paste', text: 'testBoard([[_]]).'});
-  assert.match(other.dialog.problem.message, /only pyskyl itself reads/);
+  const {message, line} = wrong.dialog.problem;
+  assert.deepEqual([message, line], ['the clue 9 is not in 1..2', 1]);
   assert.equal(reduce(state, {type: 'paste', text: '4:///////////////'}).puzzle.size, 4);
   assert.match(reduce(state, {type: 'paste', text: `30:${'/'.repeat(119)}`}).say, /20×20/);
   const composing = all(state, {type: 'tab', tab: 'compose'},

@@ -21,10 +21,12 @@
 :- use_module('../solver').
 :- use_module('../variants').
 :- use_module(library(apply),
-              [exclude/3, include/3, maplist/3, maplist/4, partition/4]).
+              [ exclude/3, include/3, maplist/2, maplist/3, maplist/4,
+                partition/4
+              ]).
 :- use_module(library(lists),
-              [ append/2, append/3, max_list/2, member/2, memberchk/2,
-                subset/2, sum_list/2, union/3
+              [ append/2, append/3, last/2, max_list/2, member/2,
+                memberchk/2, subset/2, sum_list/2, union/3
               ]).
 :- use_module(library(option), [option/2]).
 :- use_module(library(pairs), [pairs_keys/2, pairs_values/2]).
@@ -91,11 +93,21 @@ distinct_readings([Form-Puzzle|Readings0], Seen, Readings) :-
     ),
     distinct_readings(Readings0, [Puzzle|Seen], Readings1).
 
-%   A list with commas is usually clockwise, and four lines below their size are
-%   usually those of CodinGame.
+%   Below a word for the board stands the board first; a list with commas is
+%   usually clockwise; and four lines below their size are usually those of
+%   CodinGame.
 
 conventional(Blocks, Readings0, Readings) :-
-    (   member(block(_, Lines), Blocks),
+    (   Blocks = [block(Labels, _)|_],
+        last(Labels, line(_, Tokens)),
+        findall(Word, member(t(word(Word), _, _), Tokens), Words),
+        Words = [_|Others],
+        memberchk(Others, [[],[_]]),
+        member(Word, Words),
+        word_meaning(Word, board)
+    ->  partition(begins_with_board, Readings0, First, Others1),
+        append(First, Others1, Readings)
+    ;   member(block(_, Lines), Blocks),
         member(l(_, line(_, Tokens)), Lines),
         memberchk(t(mark(','), _, _), Tokens)
     ->  partition(is_clockwise, Readings0, First, Others),
@@ -105,6 +117,8 @@ conventional(Blocks, Readings0, Readings) :-
         append(First, Others, Readings)
     ;   Readings = Readings0
     ).
+
+begins_with_board(rows(_, board_four(_))-_).
 
 is_clockwise(rows(_, list(clockwise))-_).
 

@@ -7,7 +7,8 @@
 :- use_module(names).
 :- use_module(values).
 :- use_module(library(apply), [exclude/3, include/3, maplist/3]).
-:- use_module(library(lists), [append/2, member/2, memberchk/2, nth1/3]).
+:- use_module(library(lists),
+              [append/2, append/3, member/2, memberchk/2, nth1/3]).
 
 /** <module> What several tokens of a line mean together
 

@@ -4,7 +4,7 @@ import {type Answer, type Answers, type Ask, type Purpose} from './model/asking.
 import {composeActions, composeAnswers, withVerdict} from './model/composing.ts';
 import {entering, withFilledMarks, withoutMarks} from './model/entering.ts';
 import {explained, explainedFrom, explaining, withExplanation} from './model/explaining.ts';
-import {gameAnswers, games} from './model/games.ts';
+import {gameAnswers, games, unread} from './model/games.ts';
 import {help, helpAnswers} from './model/help.ts';
 import {history} from './model/history.ts';
 import {shownPuzzle} from './model/places.ts';
@@ -81,6 +81,7 @@ const ANSWERS: Answers = {
 /** What unfinished work does to the state. For other purposes the failure is only announced. */
 const FAILURES: {[For in Purpose]?: (state: State, told: string, ask: Ask<For>) => State} = {
   ahead: (state, _, {recipe}) => ({...state, ahead: {recipe, puzzle: null}}),
+  read: unread,
   repair: state => state,
   grade: state => state,
   count: state => having(state, 'compose', {verdict: 'unknown'}),

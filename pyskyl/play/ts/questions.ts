@@ -1,6 +1,7 @@
 /** The questions to the engine: the verbs of pyskyl, and how puzzles and boards are sent. */
 
 import type {Engine, Wishes} from './engine.ts';
+import {asText, meant} from './formats/meant.ts';
 import type {Answer, Ask, Purpose} from './model/asking.ts';
 import {allowed} from './model/board.ts';
 import {SIDES, type Grid, type Puzzle} from './puzzle.ts';
@@ -36,6 +37,8 @@ const QUESTIONS: {[For in Exclude<Purpose, 'ahead'>]: (ask: Ask<For>) => Questio
   explain: ({puzzle}) => [lists(puzzle), explained],
 
   hint: ask => [['height', ...entered(ask)], hinted],
+
+  read: ({text}) => [asText(text), reply => meant(text, reply)],
 
   repair: ({puzzle}) => [[lists(puzzle), 'either', EFFORT], repaired],
 

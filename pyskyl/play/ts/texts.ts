@@ -196,7 +196,7 @@ export const printPuzzle = 'The puzzle';
 export const printBoth = 'Puzzle and solution';
 export const printSheet = 'Several on a sheet…';
 export const pasteHelp =
-  'A grid with its clues around, a game ID, a saved game of Towers, an address, a list or JSON.';
+  'Whatever has a puzzle: a grid, a list, a game ID, an address, a program, a mail.';
 export const open = 'Open';
 export const openFile = 'Open a file';
 export const problemAt = (line: number): string => line ? `Line ${line}: ` : '';

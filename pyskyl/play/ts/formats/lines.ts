@@ -4,13 +4,16 @@ import {MAX_SIZE} from '../tables.ts';
 
 export type TextLine = {number: number, text: string}; // `number` counts from 1
 
-/** Malformed text: its line, and what was expected there. */
+/** Malformed text: its line, and what was expected there. `isFormed`: the text has the form of a
+ * puzzle, and only what it says is impossible. */
 export class Malformed extends Error {
   readonly line: number;
+  readonly isFormed: boolean;
 
-  constructor(message: string, {number}: TextLine) {
+  constructor(message: string, {number}: TextLine, isFormed = false) {
     super(message);
     this.line = number;
+    this.isFormed = isFormed;
   }
 }
 
@@ -34,6 +37,15 @@ export function splitLines(text: string): TextLine[] {
 /** A pattern in parts, too long for one line of code. */
 export const pattern = (flags: string, ...parts: readonly RegExp[]): RegExp =>
   new RegExp(parts.map(part => part.source).join(''), flags);
+
+/** Whether this line, as part of a .sky file, is a header. */
+export const isHeader = (text: string): boolean => /^\s*[\p{L}\p{Nl}\p{No}][^\n:%#|]*:/u.test(text);
+
+/** The key and the value of a header. */
+export function keyAndValue(text: string): [key: string, value: string] {
+  const colon = text.indexOf(':');
+  return [text.slice(0, colon).trim(), text.slice(colon + 1).trim()];
+}
 
 /** Whether a line has nothing but perhaps a comment. */
 export const isEmpty = ({text}: TextLine): boolean => /^\s*([%#]|$)/.test(text);

@@ -22,7 +22,7 @@ export function made(
   const texts = Object.fromEntries(headers);
   const difficulty = DIFFICULTIES.find(one => one === texts.difficulty);
   const [defect] = defects(sides, board, {size, rule}).sort((one, other) => one.row - other.row);
-  if (defect) throw new Malformed(defect.message, lineOf(defect));
+  if (defect) throw new Malformed(defect.message, lineOf(defect), true);
   const known = {difficulty, headers: headers.length > 0 && headers, rule};
   return {size, sides, board, ...saidBy(texts), ...present(known)};
 }
@@ -124,7 +124,8 @@ const OURS = /^((skyscraper|tower|building|puzzle)s?|standard|classic(al)?|regul
 
 /** Whether pyskyl might take a header for the clues of a side, a kind of puzzle other than the
  * classic one, its heights or its givens: see headers.py. */
-function mayBeMore(name: string, value: string): boolean {
+export function mayBeMore(key: string, value: string): boolean {
+  const name = key.toLowerCase();
   const words = value.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
   return (SIDE.test(name) && CLUES.test(value))
     || (KINDS.test(name) && words.length <= 5 && !words.every(word => OURS.test(word)))

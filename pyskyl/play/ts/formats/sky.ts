@@ -4,8 +4,8 @@ import {SIDES, type Puzzle, type Rule} from '../puzzle.ts';
 import {PARK, highestClue, ruleHeaders, ruleOf, shown} from '../rule.ts';
 import {MAX_HEADERS, MAX_SIZE} from '../tables.ts';
 import {readRows, type Row} from './grid.ts';
-import {Malformed, check, isEmpty, toNumber, type TextLine} from './lines.ts';
-import {isHeader} from './plain.ts';
+import {Malformed, check, isEmpty, isHeader, keyAndValue, toNumber, type TextLine}
+  from './lines.ts';
 import {headerDefect, headersOf, made, said, type Headers} from './puzzle.ts';
 
 export function writeSky({size, sides, board, rule, ...said}: Puzzle): string {
@@ -54,8 +54,7 @@ export function readSky(lines: readonly TextLine[]): Puzzle | null {
 function readHeaders(headed: readonly TextLine[]): {rule?: Rule, headers: Headers} {
   const known: Rule = {};
   const headers = headed.flatMap(line => {
-    const colon = line.text.indexOf(':');
-    const [key, value] = [line.text.slice(0, colon).trim(), line.text.slice(colon + 1).trim()];
+    const [key, value] = keyAndValue(line.text);
     const variant = said(key, value);
     const [name] = Object.keys(variant ?? {});
     const problem = typeof variant === 'string' ? variant

@@ -1,5 +1,6 @@
 /** Questions to the engine: opened and dropped here in the state, put to it by asker.ts. */
 
+import type {Loaded, Problem} from '../formats/reading.ts';
 import {gameId} from '../formats/towers.ts';
 import type {Grid, Puzzle} from '../puzzle.ts';
 import type {
@@ -20,6 +21,8 @@ interface Questions {
   grade: [{puzzle: Puzzle}, Grade | null];
   thin: [{puzzle: Puzzle, symmetry: Symmetry | null, seed: string}, Shown]; // what has to stay
   generate: [{recipe: SeededRecipe}, Puzzle];
+  /** What a text means; `problem`: why it is in no exact notation. */
+  read: [{text: string, problem: Problem}, Loaded];
   ahead: [{recipe: SeededRecipe}, Puzzle]; // to have it ready; dropped when anything else is asked
 }
 

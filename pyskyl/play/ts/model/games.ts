@@ -6,7 +6,7 @@ import type {SavedGame} from '../packing.ts';
 import {present, type Puzzle} from '../puzzle.ts';
 import type {Recipe} from '../replies.ts';
 import {LARGEST} from '../tables.ts';
-import {asking, dropped, withoutHelp, type Answers} from './asking.ts';
+import {asking, dropped, withoutHelp, type Answers, type Ask} from './asking.ts';
 import {start} from './board.ts';
 import {edited} from './composing.ts';
 import {NOTHING} from './explaining.ts';
@@ -22,12 +22,13 @@ export interface Game {
   solved: boolean; // the board is full and right
 }
 
-/** The puzzles of a text, unless one of them is too large for a screen and a bit set. */
-export function shownIn(text: string): Loaded {
-  const found = pasted(text);
-  return 'puzzles' in found && found.puzzles.some(({size}) => size > LARGEST)
-    ? {problem: {message: SAY.tooLarge(LARGEST), line: 1}} : found;
-}
+/** The puzzles of a text in an exact notation. */
+export const shownIn = (text: string): Loaded => shown(pasted(text));
+
+/** The puzzles, unless one of them is too large for a screen and a bit set. */
+const shown = (found: Loaded): Loaded =>
+  'puzzles' in found && found.puzzles.some(({size}) => size > LARGEST)
+    ? {problem: {message: SAY.tooLarge(LARGEST), line: 1, isFormed: true}} : found;
 
 /** The part of a state that belongs to its puzzle, before anything has been entered. */
 export const begun = (puzzle: Puzzle, settings: Settings) => ({
@@ -48,7 +49,7 @@ export const begun = (puzzle: Puzzle, settings: Settings) => ({
 
 function opened(state: State, puzzle: Puzzle, say: string): State {
   return {
-    ...dropped(state, 'hint', 'check', 'explain', 'solve', 'generate'),
+    ...dropped(state, 'hint', 'check', 'explain', 'solve', 'generate', 'read'),
     ...begun(puzzle, state.settings),
     opening: state.opening + 1,
     // whoever has opened three is no newcomer
@@ -62,9 +63,21 @@ function opened(state: State, puzzle: Puzzle, say: string): State {
 
 /** Puzzles that the page has not made: all are kept, the first is opened, and the page says later
  * if that one does not have exactly one solution. */
-const taken = (state: State, puzzles: readonly Puzzle[]): State => asking(
-  {...opened(state, puzzles[0], SAY.others(puzzles.length - 1)), pasted: puzzles},
+const taken = (state: State, puzzles: readonly Puzzle[], how = ''): State => asking(
+  {...opened(state, puzzles[0], SAY.taken(puzzles.length - 1, how)), pasted: puzzles},
   {for: 'solve', puzzle: puzzles[0]});
+
+/** A puzzle for the tab; or else the dialog says what is wrong. */
+function withText(state: State, text: string, found: Loaded): State {
+  if ('problem' in found) {
+    const {problem} = found;
+    return {...state, dialog: {kind: 'paste', text, problem}, say: problem.message};
+  }
+  const [puzzle, ...others] = found.puzzles;
+  if (state.tab !== 'compose') return taken(state, found.puzzles, found.how);
+  const say = SAY.taken(others.length, found.how);
+  return {...edited(state, puzzle, say), dialog: null, pasted: others};
+}
 
 /** Opens a new puzzle in Play; whoever is in Compose stays there. */
 function withNew(state: State, puzzle: Puzzle, recipe: Recipe): State {
@@ -97,17 +110,11 @@ export const games = {
     return {...withoutHelp(state), puzzle, ...now, past, future, checkpoints, game};
   },
 
-  /** Takes a pasted text or a fragment: a puzzle for the tab; or else the dialog says what is
-   * wrong. */
+  /** Takes a pasted text or a fragment; if it is in no exact notation, asks what it means. */
   paste(state: State, {text}: {text: string}): State {
     const found = shownIn(text);
-    if ('problem' in found) {
-      const {problem} = found;
-      return {...state, dialog: {kind: 'paste', text, problem}, say: problem.message};
-    }
-    const [puzzle, ...others] = found.puzzles;
-    if (state.tab !== 'compose') return taken(state, found.puzzles);
-    return {...edited(state, puzzle, SAY.others(others.length)), dialog: null, pasted: others};
+    if ('puzzles' in found || found.problem.isFormed) return withText(state, text, found);
+    return asking({...state, say: SAY.reading}, {for: 'read', text, problem: found.problem});
   },
 
   /** New: `random` (0 to 2^40) is the seed if the recipe has none. */
@@ -146,7 +153,14 @@ const isSeed = (text: string): boolean => /^[0-9]{1,20}$/.test(text) && BigInt(t
 const isEqual = (one: Recipe, other: Recipe): boolean =>
   JSON.stringify({...one, seed: null}) === JSON.stringify({...other, seed: null});
 
-export const gameAnswers: Answers<'generate' | 'ahead'> = {
+/** Without an answer, what is wrong with the text as an exact notation. */
+export const unread = (state: State, _: string, {text, problem}: Ask<'read'>): State =>
+  withText(state, text, {problem});
+
+export const gameAnswers: Answers<'generate' | 'ahead' | 'read'> = {
+  read: (state, found, {text, problem}) => withText(state, text,
+    'problem' in found && problem.isSure ? {problem} : shown(found)),
+
   generate: (state, puzzle, {recipe}) => withNew(state, puzzle, recipe),
 
   ahead: (state, puzzle, {recipe}) => ({...state, ahead: {recipe, puzzle}}),

@@ -107,8 +107,12 @@ export const cancelled = 'Cancelled.';
 export const paused = 'Paused.';
 export const resumed = 'The clock runs.';
 export const storage = 'The browser allows nothing to be saved here.';
-export const others = (count: number): string => !count ? ''
-  : `${count === 1 ? 'Another puzzle is' : `${count} more puzzles are`} in Puzzles.`;
+export const reading = 'Reading the text…';
+/** Of a text: how it was read, and how many more puzzles it has. */
+export const taken = (others: number, how = ''): string => [
+  how && `${how[0].toUpperCase()}${how.slice(1)}.`,
+  others && `${others === 1 ? 'Another puzzle is' : `${others} more puzzles are`} in Puzzles.`,
+].filter(Boolean).join(' ');
 export const tooLarge = (largest: number) => `this page shows puzzles up to ${largest}×${largest}`;
 
 /** How unfinished work is reported. */
