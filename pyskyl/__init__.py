@@ -76,6 +76,7 @@ if TYPE_CHECKING:
     from .puzzle import Sides as Sides
     from .puzzle import Solution as Solution
     from .render.svg import svg as svg
+    from .repairing import fill_clues as fill_clues
     from .repairing import repair as repair
     from .repairing import superfluous as superfluous
     from .result import Count as Count
@@ -110,7 +111,7 @@ else:
         "puzzle": "Board Headers Puzzle PuzzleError Sides Solution",
         "render": "render",
         "render.svg": "svg",
-        "repairing": "repair superfluous",
+        "repairing": "fill_clues repair superfluous",
         "result": "Count Result Statistics Status",
         "rule": "Rule",
         "solving": "count solutions solve",

@@ -1,9 +1,9 @@
-"""What one puzzle lacks, and what it does not need: the verbs repair and superfluous."""
+"""What one puzzle lacks, and what it does not need: the verbs repair, clues and superfluous."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias, get_args
 
 from .checks import Addition, NewClue, NewGiven, Repair, Superfluous
@@ -11,7 +11,7 @@ from .engine import bridge
 from .engine.bridge import Reply, Verb
 from .explaining import CHECK
 from .position import Position, position
-from .puzzle import Puzzle
+from .puzzle import Puzzle, Sides, check_puzzle
 
 Kind: TypeAlias = Literal["either", "givens", "clues"]
 """What may be added to a puzzle, for type checkers."""
@@ -102,6 +102,33 @@ def _superfluous(item: Position, reply: Reply) -> Superfluous:
         return Superfluous(**check | {"error": error})
     each, together = _additions(parts["each"]), _additions(parts["together"])
     return Superfluous(**check, each=each, together=together)
+
+
+def fill_clues(puzzle: Puzzle) -> Puzzle:
+    """``puzzle``, whose board is full, with all clues around it.
+
+    Raises ValueError if a cell is empty, or the board breaks the rule or a clue; and as
+    :func:`pyskyl.solve`.
+
+    >>> print(fill_clues(Puzzle.from_lists([[0, 0]] * 4, [[1, 2], [2, 1]])))
+        2 1
+      +-----+
+    2 | 1 2 | 1
+    1 | 2 1 | 2
+      +-----+
+        1 2
+    """
+    check_puzzle(puzzle)
+    for row, heights in enumerate(puzzle.board, 1):
+        if None in heights:
+            where = f"row {row}, column {heights.index(None) + 1}"
+            raise ValueError(f"{where} is empty, and only a full board shows all clues")
+    [reply] = bridge.replies("clues", [bridge.lists(puzzle)], bridge.options())
+    if error := bridge.error_of(reply):
+        raise error
+    if not reply["sides"]:
+        raise ValueError("the board breaks the rule or a clue, so it shows no others")
+    return replace(puzzle, sides=Sides(*map(tuple, reply["sides"])))
 
 
 SUPERFLUOUS = Verb("superfluous", CHECK.lists, _superfluous, bridge.blank(Superfluous))

@@ -28,6 +28,16 @@ IDS = ["4:////2///1//////1//2", "5dh:2/4/1/2/2/2/1/5/2/3/2/1/3/3/2/3/4/1/2/2,a3w
 LOST = "are left out: towers has no place for"
 
 
+def test_clues_are_filled(capsys: pytest.CaptureFixture[str]) -> None:
+    parks = "parks: 1\n. . .\n. 1 2 x .\n. x 1 2 .\n. 2 x 1 .\n. . .\n"
+    assert main(["convert", "--fill-clues", "--to", "sky", "2:///////,1_2_2_1", IDS[0]]) == 2
+    output = capsys.readouterr()
+    assert output.out == str(pyskyl.loads("2:2/1/1/2/2/1/1/2,1_2_2_1")) + "\n"
+    assert "is empty, and only a full board shows all clues" in output.err
+    filled = pyskyl.fill_clues(pyskyl.loads(parks))
+    assert [*vars(filled.sides).values()] == [(2, 1, 1), (2, 2, 1), (1, 2, 2), (1, 1, 2)]
+
+
 @pytest.mark.parametrize("to", FORMATS)
 def test_standard_output(to: str, capsys: pytest.CaptureFixture[str]) -> None:
     expected, refused = [], []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 import textwrap
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, islice
 
 import pytest
 from hypothesis import given
@@ -148,6 +148,25 @@ def test_what_cannot_be_repaired_with_clues() -> None:
     given = pyskyl.repair(Puzzle.from_lists(sides))
     assert given.additions is not None
     assert len(given.additions) == 1
+
+
+@given(puzzles(4))
+def test_clues_of_full_boards(puzzle: Puzzle) -> None:
+    for solution in islice(all_solutions(puzzle), 2):
+        full = Puzzle.from_lists([*vars(puzzle.sides).values()], solution, rule=puzzle.rule)
+        assert [*vars(pyskyl.fill_clues(full).sides).values()] == [*map(tuple, shown(solution))]
+
+
+@pytest.mark.parametrize(
+    ("top", "board", "message"),
+    [
+        (0, [[1, 2], [2, None]], "row 2, column 2 is empty, and only a full board shows"),
+        (1, [[1, 2], [2, 1]], "the board breaks the rule or a clue"),
+    ],
+)
+def test_clues_of_other_boards(top: int, board: list[list[int | None]], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        pyskyl.fill_clues(Puzzle.from_lists([[top, 0], *[[0, 0]] * 3], board))
 
 
 def test_unknown_kind() -> None:

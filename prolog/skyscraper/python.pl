@@ -8,7 +8,7 @@
 :- use_module('plain/chunk').
 :- use_module('plain/ending').
 :- use_module('plain/items').
-:- use_module('rule/rule', [classic_rule/1]).
+:- use_module('rule/rule', [classic_rule/1, square_sides/3]).
 :- use_module(solver).
 :- use_module(solve/statistics).
 :- autoload('plain/explanations',
@@ -84,6 +84,8 @@ python_start :-
 %     - superfluous: as `check`; if there is one solution, the reply also has
 %       the answer of plain_superfluous/4, with an `end` of its own, as
 %       `superfluous`.
+%     - clues: the reply has all `sides` that a full board shows, or an empty
+%       list if it breaks the rule or a clue.
 %     - mistakes: the reply has only the `mistakes`.
 %     - explain, grade, hint: the reply has the answer of plain_explanation/3,
 %       plain_grade/3 or plain_hint/4.
@@ -218,6 +220,19 @@ answer(explain, Item, Reply) =>
 answer(grade, Item, Reply) =>
     item_puzzle(Item, Board, Sides),
     plain_grade(Board, Sides, Reply).
+answer(clues, Item, Reply) =>
+    item_puzzle(Item, Board, Ruled),
+    (   Ruled = by(Rule, Sides)
+    ->  true
+    ;   classic_rule(Rule),
+        Sides = Ruled
+    ),
+    (   solveBoard(_, Board, Sides, [rule(Rule)])
+    ->  Rule = rule(_, _, Weight),
+        square_sides(Weight, Board, Visible)
+    ;   Visible = []
+    ),
+    Reply = _{sides:Visible}.
 answer(mistakes, Item, Reply) =>
     answer(mistakes([]), Item, Reply).
 answer(mistakes(Solutions), Item, Reply) =>
@@ -290,6 +305,7 @@ trial(repair, [Item,either,-1]) :-
     empty(Item).
 trial(superfluous, Item) :-
     clued(Item).
+trial(clues, [[[2,0],[0,0],[0,0],[0,0]],[[1,2],[2,1]]]).
 trial(mistakes, [[[2,0],[0,0],[0,0],[0,0]],[[2,1],[2,0]]]).
 trial(mistakes([[[1,2],[2,1]],[[2,1],[1,2]]]),
       [Sides,Rows,Rows,[[[1],[1]],[[1,2],[1,2]]]]) :-

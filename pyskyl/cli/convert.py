@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from ..errors import FormatError
 from ..formats import FORMATS, of_file
 from ..puzzle import Puzzle
 from . import options
@@ -32,6 +33,11 @@ from .summary import DONE
     "Write FILE, or a file for each puzzle into FOLDER, named for the file it comes from. An input "
     "file can be rewritten in its own notation; it is replaced only if all went well.",
 )
+@click.option(
+    "--fill-clues",
+    is_flag=True,
+    help="Write all clues that a full board shows. A board with an empty cell is an error.",
+)
 @options.quiet
 @options.puzzles
 def command(
@@ -40,6 +46,7 @@ def command(
     source_format: str | None,
     format: str | None,
     output: str,
+    fill_clues: bool,
     quiet: bool,
 ) -> int:
     """Write each puzzle in another notation.
@@ -62,7 +69,7 @@ def command(
         raise click.UsageError(f"{output} would be read as {read_as}, not {to}.")
 
     def show(source: Input, puzzle: Puzzle, answers: Answers) -> None:
-        answers.put(puzzle)
+        answers.put(_with_clues(puzzle) if fill_clues else puzzle)
         answers.record(source, "done")
 
     def end(answers: Answers) -> None:
@@ -72,3 +79,12 @@ def command(
 
     request = Request(arguments, source_format, to, quiet, output=output, folders=True)
     return run(request, Plan(show, fields=None, end=end))
+
+
+def _with_clues(puzzle: Puzzle) -> Puzzle:
+    from ..repairing import fill_clues
+
+    try:
+        return fill_clues(puzzle)
+    except ValueError as problem:
+        raise FormatError(str(problem)) from None
