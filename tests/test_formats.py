@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pyskyl
-from pyskyl import ParseError, Puzzle, Status
+from pyskyl import ParseError, Puzzle, Rule, Status
 from pyskyl.cli.inputs import read_inputs
 from pyskyl.errors import FormatError
 from pyskyl.formats import FORMATS, read, read_bytes, read_file, recognise
@@ -609,7 +609,12 @@ def test_files(tmp_path: Path) -> None:
         for suffix in format.suffixes:
             path = tmp_path / f"{name}{suffix}"
             pyskyl.dump([puzzle, puzzle], path)
-            assert path.read_text() == pyskyl.dumps([puzzle, puzzle], name)
+            text = path.read_text()
+            if suffix == ".json":
+                one = json.loads(pyskyl.dumps(puzzle, name))
+                assert json.loads(text) == [one, one]
+            else:
+                assert text == pyskyl.dumps([puzzle, puzzle], name)
             assert list(pyskyl.load_all(path)) == [puzzle, puzzle]
     searched = {
         Path(given_.name.split("#")[0]).suffix for given_ in read_inputs([str(tmp_path)], None)
@@ -621,6 +626,40 @@ def test_files(tmp_path: Path) -> None:
 
 
 # --- Notations by themselves
+
+_NONE = {"top": [0, 0], "left": [0, 0], "bottom": [0, 0], "right": [0, 0]}
+
+
+@pytest.mark.parametrize("indent", [None, 1])
+@pytest.mark.parametrize(
+    ("record", "rules"),
+    [
+        ([{"sides": _NONE}] * 2, [Rule()] * 2),
+        ({"puzzles": [{"sides": _NONE}] * 3, "count": 3}, [Rule()] * 3),
+        ({"id": 7, "puzzle": {"sides": _NONE, "board": [[0, 0], [0, 0]]}}, [Rule()]),
+        ({"clues": _NONE, "grid": [[0, 0], [0, 0]]}, [Rule()]),
+        ({"sides": _NONE, "diagonals": True}, [Rule(diagonals=True)]),
+        ({"sides": _NONE, "clues": "sums"}, [Rule(clues="sums")]),
+        ({"sides": _NONE, "clues": 8}, [Rule()]),
+        ({"parks": 1, **_NONE}, [Rule(parks=1)]),
+        ({"variant": "diagonal", **_NONE}, [Rule(diagonals=True)]),
+    ],
+)
+def test_other_json(record: object, rules: list[Rule], indent: int | None) -> None:
+    """Arrays, sides one level down, and a rule beside the sides."""
+    text = json.dumps(record, indent=indent)
+    assert [puzzle.rule for puzzle in pyskyl.loads_all(text)] == rules
+
+
+def test_each_object_of_an_array_may_be_wrong() -> None:
+    text = json.dumps([{"sides": _NONE}, {"x": 1}, {"sides": _NONE, "parks": 2}])
+    one, *errors = read(text, "x")
+    assert isinstance(one, Puzzle)
+    messages = [error.message for error in errors if isinstance(error, ParseError)]
+    assert [message.split(":")[0] for message in messages] == [
+        "this object has no sides",
+        "with 2 parks a line of 2 cells has no building",
+    ]
 
 
 def test_the_papers_order_of_facts() -> None:

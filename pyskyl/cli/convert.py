@@ -40,7 +40,7 @@ from .summary import DONE
 )
 @options.quiet
 @options.puzzles
-def command(
+def command(  # noqa: PLR0913 - its options
     *,
     arguments: Sequence[str],
     source_format: str | None,

@@ -222,6 +222,8 @@ def dump(
 ) -> None:
     """Write the text of :func:`dumps` to a UTF-8 file, by default in the format of its suffix.
 
+    Several puzzles in a file ``.json`` are an array; in ``.jsonl`` each is a line.
+
     Puzzles are written as they come, but the file appears whole or not at all: if ``puzzles`` or
     the writing raises, an earlier file stays as it was. A pipe or a device is written to directly,
     and a symbolic link is followed. Raises what :func:`dumps` raises, and ValueError for a suffix
@@ -235,9 +237,20 @@ def dump(
     if format and named not in {format, None}:
         raise ValueError(f"{os.fspath(path)} would be read as {named}, not {format}")
     parts = _written(puzzles, format or named or DEFAULT)
+    if named == "json" and PurePath(path).suffix == ".json" and not isinstance(puzzles, Puzzle):
+        parts = _array(parts)
     with WholeFile(path) as file:
         for part in parts:
             file.write(part)
+
+
+def _array(lines: Iterable[str]) -> Iterator[str]:
+    """The objects on these lines as one array."""
+    comma = "["
+    for line in lines:
+        yield comma + "\n" + line.rstrip("\n")
+        comma = ","
+    yield "[]\n" if comma == "[" else "\n]\n"
 
 
 def _written(puzzles: Puzzle | Iterable[Puzzle], format: str) -> Iterator[str]:

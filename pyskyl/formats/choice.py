@@ -9,7 +9,7 @@ from ..errors import ParseError
 from ..headers import side_of
 from ..puzzle import Puzzle
 from .assembly import key_and_value
-from .reading import Lines, TextLine, attempt, is_header, no_puzzle, read_lines
+from .reading import Lines, TextLine, attempt, is_header, no_puzzle, read_each_line
 from .recognition import begins, of_line, recognised
 from .registry import FORMATS
 from .sky import filled, parse, read_section, skip_section
@@ -126,13 +126,18 @@ def _read_mixed(lines: Lines) -> Iterator[Puzzle | ParseError]:
     """Yield the puzzle of every line, in any notation of one puzzle a line, or its error."""
     from .joined import objects
 
-    def read_line(line: TextLine) -> Puzzle:
+    def read(line: TextLine) -> Iterator[Puzzle | ParseError]:
         name = of_line(line.text)
-        if name is None:
-            raise line.error(_NO_NOTATION, line.start)
-        return FORMATS[name].read_line(line)
+        if name == "json":
+            from .json import read_record
 
-    return read_lines(objects(lines), read_line)
+            yield from read_record(line)
+        elif name:
+            yield attempt(FORMATS[name].read_line, line)
+        else:
+            yield line.error(_NO_NOTATION, line.start)
+
+    return read_each_line(objects(lines), read)
 
 
 _NO_NOTATION = (

@@ -12,6 +12,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields
+from functools import partial
 from typing import Any
 
 from ..errors import ParseError
@@ -20,15 +21,38 @@ from ..puzzle import MAX_SIZE, Puzzle, PuzzleError
 from ..rule import Rule
 from ..words import counted, is_whole
 from .joined import objects
-from .reading import Lines, TextLine, read_lines
+from .reading import MAX_RECORD, Lines, TextLine, attempt, read_each_line
+from .recognition import begins
 
 
 def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
-    """Yield the puzzle of each object on a line, or on several as :func:`objects` joins them.
+    """Yield the puzzles of each object on a line, or on several as :func:`objects` joins them.
 
-    A malformed object yields its error instead.
+    An array of objects, alone or in an object, has a puzzle in each; the text ends with one. A
+    malformed object yields its error instead.
     """
-    return read_lines(objects(lines), read_line)
+    return read_each_line(objects(_whole_array(lines)), read_record)
+
+
+def _whole_array(lines: Lines) -> Lines:
+    """``lines``; but as one line if the first begins an array, alone or with an object."""
+    for first in lines:
+        if isinstance(first, TextLine) and begins(first.text, "array"):
+            break
+        yield first
+        if isinstance(first, ParseError) or not first.is_empty:
+            yield from lines
+    else:
+        return
+    texts = [first.text]
+    length = 0
+    for line in lines:
+        if isinstance(line, ParseError) or line.end or length > MAX_RECORD:
+            yield line if isinstance(line, ParseError) else line.end or first
+            return
+        texts.append(line.text)
+        length += len(line.text)
+    yield first._replace(text="\n".join(texts))
 
 
 def write(puzzle: Puzzle) -> str:
@@ -47,21 +71,58 @@ def write(puzzle: Puzzle) -> str:
 
 
 def read_line(line: TextLine) -> Puzzle:
-    """The puzzle whose object is the line's text. Raises :class:`ParseError`.
+    """The only puzzle whose object is the line's text. Raises :class:`ParseError`."""
+    found = list(read_record(line))
+    if len(found) > 1:
+        raise line.error("several puzzles stand where one is meant", line.start)
+    if isinstance(found[0], ParseError):
+        raise found[0]
+    return found[0]
+
+
+def read_record(line: TextLine) -> Iterator[Puzzle | ParseError]:
+    """Yield the puzzles of the object or the array that is the line's text, or their errors.
 
     The line may be joined from several: see :func:`objects`.
     """
+    record = attempt(_decoded, line)
+    if isinstance(record, ParseError):
+        yield record
+        return
+    for one in _several(record) or [record]:
+        yield attempt(partial(_read, line), one)
+
+
+def _several(record: Any) -> list[Any]:
+    """The records of an array, which may be the only one in an object; else none."""
+    if isinstance(record, dict) and record.get("sides") is None:
+        arrays = [value for value in record.values() if isinstance(value, list)]
+        record = arrays[0] if len(arrays) == 1 else None
+    is_array = isinstance(record, list) and all(isinstance(one, dict) for one in record)
+    return record if is_array else []
+
+
+def _decoded(line: TextLine) -> Any:
+    """The value of the line's text. Raises :class:`ParseError`."""
     try:
         record, end = _DECODER.raw_decode(line.text, line.start - 1)
         if not _BEHIND.fullmatch(line.text, end):
             raise json.JSONDecodeError("nothing can follow the object", line.text, end)
-        return _puzzle_of(record)
     except json.JSONDecodeError as problem:
         at = len(line.text) - len(line.text[problem.pos :].lstrip())
         message = problem.msg[:1].lower() + re.sub(" at$", " here", problem.msg[1:])
         raise line.error(f"this is no JSON: {message}", at + 1) from None
     except RecursionError:
         raise line.error("the object is nested too deeply", line.start) from None
+    except ValueError as problem:
+        raise line.error(str(problem), line.start) from None
+    return record
+
+
+def _read(line: TextLine, record: Any) -> Puzzle:
+    """The puzzle of a record, which stands on the line. Raises :class:`ParseError`."""
+    try:
+        return _puzzle_of(record)
     except PuzzleError as problem:
         _, message, where = problem.defects[0]
         error = line.error(f"{where}: {message}" if where else message, line.start)
@@ -123,29 +184,42 @@ def _puzzle_of(record: Any) -> Puzzle:
 def _of_others(record: dict[str, Any]) -> dict[str, Any]:
     """An object of another program, translated into one of ours.
 
-    The four sides stand in it or in its ``visible``, under any of their names. It may have ``dim``
-    for the size, ``grid`` for the board, and ``fixCell`` for givens: column, row, height. Raises
-    ValueError, also for any other list, which may be an unknown rule.
+    The four sides stand in it or in an object that it has, under any of their names; or the whole
+    puzzle stands there. It may have ``dim`` for the size, ``grid`` for the board, and ``fixCell``
+    for givens: column, row, height. Raises ValueError, also for any other list, which may be an
+    unknown rule.
     """
-    visible = record.get("visible")
-    inside = visible if isinstance(visible, dict) else record
+    inside = next((part for part in record.values() if _has_sides(part)), record)
+    if isinstance(inside.get("sides"), dict):
+        return {**record, **inside}
     names = {side: key for key in inside if (side := side_of(key))}
     if len(names) < len(SIDES):
         raise ValueError(f"this object has no sides: {', '.join(SIDES)}")
     known: dict[str, Any] = {"sides": {side: inside[key] for side, key in names.items()}}
-    for key, value in record.items():
+    others = record if inside is record else {**record, **inside}
+    for key, value in others.items():
         if key in _NAMES:
             known[_NAMES[key]] = value
-        elif key not in {"visible", *names.values()}:
-            kind(key.removeprefix("puzzle_"), str(value))
+        elif value is not inside and key not in names.values():
+            if variant := kind(key.removeprefix("puzzle_"), str(value)):
+                known.setdefault("rule", {}).update([variant])
             if isinstance(value, list) and value:
                 what = "is not known here: it may be areas or another rule, and pyskyl has none"
                 raise ValueError(f"the key {json.dumps(key)[:40]} {what}")
     return known
 
 
-_NAMES = {key: key for key in ("size", "board", "title", "headers", "rule", "fixCell")}
+_NAMES = {
+    key: key
+    for key in ("size", "board", "title", "headers", "rule", "parks", "diagonals", "fixCell")
+}
 _NAMES |= {"dim": "size", "grid": "board"}
+
+
+def _has_sides(part: Any) -> bool:
+    return isinstance(part, dict) and (
+        isinstance(part.get("sides"), dict) or {*map(side_of, part)} >= {*SIDES}
+    )
 
 
 def _with_givens(givens: Any, size: int) -> list[list[int | None]]:
@@ -165,4 +239,8 @@ def _rule(record: dict[str, Any]) -> Rule:
     names = [field.name for field in fields(Rule)]
     if not isinstance(variants, dict) or not {*variants} <= {*names}:
         raise ValueError(f"the rule must be an object with {', '.join(names)}, and nothing else")
-    return Rule(**variants)
+    # other programs have them beside the sides, where a number of clues is a fact
+    beside = {name: record[name] for name in names if record.get(name)}
+    if is_whole(beside.get("clues"), 0, MAX_SIZE * 4):
+        del beside["clues"]
+    return Rule(**beside | variants)

@@ -8,7 +8,7 @@ its memory is bounded, whatever it reads.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple, TextIO, TypeAlias, TypeVar
 
 from ..errors import ParseError
@@ -25,9 +25,9 @@ MAX_RECORD = 4_194_304
 class TextLine(NamedTuple):
     """A line of a text, without its end; ``number`` counts from 1.
 
-    If a line has more than ``MAX_LINE`` characters (``MAX_RECORD``, if it begins with a brace),
-    ``text`` is its beginning and ``cut`` is true, except in a comment. Lines that belong together
-    can be joined into one, with newlines in its ``text``.
+    If a line has more than ``MAX_LINE`` characters (``MAX_RECORD``, if it begins with a brace or a
+    bracket), ``text`` is its beginning and ``cut`` is true, except in a comment. Lines that belong
+    together can be joined into one, with newlines in its ``text``.
     """
 
     filename: str
@@ -118,7 +118,7 @@ def split_lines(stream: TextIO, filename: str) -> Lines:
     while text := stream.readline(MAX_LINE + 1):
         number += 1
         limit = MAX_LINE
-        if len(text) > limit and text[-1] != "\n" and text.lstrip()[:1] == "{":
+        if len(text) > limit and text[-1] != "\n" and text.lstrip()[:1] in {"{", "["}:
             limit = MAX_RECORD
             text += stream.readline(MAX_RECORD - MAX_LINE)
         too_long = len(text) > limit and text[-1] != "\n"
@@ -167,6 +167,13 @@ def read_lines(lines: Lines, parse: Callable[[TextLine], Puzzle]) -> Iterator[Pu
     Blank lines and lines that start with % or # are skipped. A text with no other lines yields one
     error.
     """
+    return read_each_line(lines, lambda line: [attempt(parse, line)])
+
+
+def read_each_line(
+    lines: Lines, read: Callable[[TextLine], Iterable[Puzzle | ParseError]]
+) -> Iterator[Puzzle | ParseError]:
+    """Like :func:`read_lines`, where a line may have several puzzles: yield what ``read`` does."""
     found = False
     for line in lines:
         if isinstance(line, ParseError):
@@ -174,7 +181,7 @@ def read_lines(lines: Lines, parse: Callable[[TextLine], Puzzle]) -> Iterator[Pu
             yield line
         elif not line.is_empty:
             found = True
-            yield attempt(parse, line) if line.end is None else line.end
+            yield from read(line) if line.end is None else [line.end]
     if not found:
         assert isinstance(line, TextLine)
         yield no_puzzle(line)
