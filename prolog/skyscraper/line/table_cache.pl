@@ -4,6 +4,7 @@
           [ table_slots/4,              % +Rule, +Size, -Most, -Slots
             block_slots/4,              % +Kind, +Size, -Most, -Slots
             take_memory/1,              % +Bytes
+            forget_tables/0,
             table_limit/1,              % -Limit
             set_table_limit/1           % +Limit
           ]).
@@ -67,9 +68,11 @@ slots(Names, Count, Slots) :-
     ).
 
 %   The most bytes that all tables of a thread may take together. Those of all
-%   sizes up to nine take 25 million.
+%   sizes up to nine take 25 million. What the stack holds beside them can be
+%   twice as much, and it grows by doubling: with 200 million here it reached
+%   its limit, 1 GB.
 
-memory_limit(200_000_000).
+memory_limit(100_000_000).
 
 %!  take_memory(+Bytes) is det.
 %
@@ -89,6 +92,10 @@ take_memory(Bytes) :-
     ;   forget_tables,
         nb_setval(Key, Bytes)
     ).
+
+%!  forget_tables is det.
+%
+%   Forgets all tables and blocks of this thread.
 
 forget_tables :-
     tables_key(Tables),

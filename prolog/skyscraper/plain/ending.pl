@@ -7,6 +7,7 @@
             time_left/3,                % +AtMost, +Start, -Left
             reply_to/2                  % +Error, -Reply
           ]).
+:- use_module('../line/table_cache', [forget_tables/0]).
 :- use_module('../messages').
 :- use_module(library(lists), [memberchk/2]).
 
@@ -78,7 +79,8 @@ time_left(AtMost, Start, Left) :-
 %
 %   Reply is a dict whose `end` says how the work ended: `cancelled`, `time`,
 %   `memory`, `error` with a `message`, or `strategy` if the strategy under
-%   that key does not know the rule.
+%   that key does not know the rule. If memory ran out, the tables are
+%   forgotten, so that the next work has more.
 
 reply_to(skyscraper_cancelled, Reply) =>
     Reply = _{end:cancelled}.
@@ -86,6 +88,8 @@ reply_to(time_limit_exceeded, Reply) =>
     Reply = _{end:time}.
 reply_to(error(resource_error(Resource), _), Reply),
     memberchk(Resource, [memory,stack,private_table_space]) =>
+    forget_tables,
+    garbage_collect,
     Reply = _{end:memory}.
 reply_to(error(domain_error(classic_rule_of_strategy(Strategy), _), _),
          Reply) =>

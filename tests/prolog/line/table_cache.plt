@@ -45,14 +45,14 @@ in_new_thread(Goal, Status) :-
 
 test(memory, Status == true) :-
     in_new_thread(( line_table(rule(0,[],count), 6, 2, 2, Table),
-                    take_memory(150_000_000),
+                    take_memory(75_000_000),
                     line_table(rule(0,[],count), 6, 2, 2, Kept),
                     same_term(Table, Kept),
-                    take_memory(60_000_000),
+                    take_memory(30_000_000),
                     line_table(rule(0,[],count), 6, 2, 2, Again),
                     \+ same_term(Table, Again),
                     Table == Again,
-                    take_memory(130_000_000),
+                    take_memory(65_000_000),
                     line_table(rule(0,[],count), 6, 2, 2, Last),
                     same_term(Last, Again)
                   ),

@@ -3,6 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(lists)).
 :- use_module('../../../prolog/skyscraper/plain/ending').
+:- use_module('../../../prolog/skyscraper/line/table_cache').
 
 :- begin_tests(ending).
 
@@ -38,6 +39,10 @@ test(ends, [ forall(member(Error-End,
              Ended == End ]) :-
     reply_to(Error, Reply),
     get_dict(end, Reply, Ended).
+test(memory, fail) :-
+    table_slots(rule(0,[],count), 3, _, _),
+    reply_to(error(resource_error(memory), _), _),
+    nb_current(skyscraper_line_tables_count0_3, _).
 test(message) :-
     reply_to(error(type_error(integer, a), _), Reply),
     sub_string(Reply.message, 0, _, _, "Type error: `integer' expected"),
