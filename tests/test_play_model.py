@@ -132,7 +132,9 @@ def test_reading() -> None:
     for text, found in zip(items, answers("loads", items), strict=True):
         problem = found.get("problem", {"message": "", "line": 0})
         name = recognise(text)
-        if "problem" in found and (name not in {*READ, None} or "SAVEFILE" in text):
+        # of JSON the page reads pyskyl's own
+        is_other = name not in {*READ, None} or (name == "json" and '"sides"' not in text)
+        if "problem" in found and (is_other or "SAVEFILE" in text):
             continue
         wanted = expected(text)
         if "puzzle" in wanted:
@@ -204,6 +206,7 @@ WRONG = {
     OBJECT.replace("2,\n   0", "2,\n   3"): (4, "the clue 3 is not in 1..2"),
     OBJECT.replace("null\n  ]\n ]", "2\n  ]\n ]"): (21, "the height 2 is in row 2 already"),
     OBJECT.replace('"size": 2', '"rule": {"constructor": 1}'): (2, "a rule has parks"),
+    OBJECT.replace('"size": 2', '"diagonals": true'): (2, "must stand in the object rule"),
     LINE.replace('"left"', "left"): (1, "this is no JSON"),
 }
 

@@ -79,6 +79,9 @@ export function readJson(line: TextLine): Puzzle {
     && Object.keys(sides).sort().join() === 'bottom,left,right,top',
   'sides must be an object with top, left, bottom and right');
   check(where('variant'), (variant ?? null) === null, 'a puzzle with other rules cannot be read');
+  const beside = ['parks', 'diagonals', 'clues']
+    .find(name => record[name] && !(name === 'clues' && Number.isInteger(record.clues)));
+  if (beside) throw new Malformed(`${beside} must stand in the object rule`, where(beside), true);
   const length = Number(size ?? (Array.isArray(ends.top) && ends.top.length));
   check(where('size'), Number.isInteger(size ?? length) && length >= 1 && length <= MAX_SIZE,
     `the size is not in 1..${MAX_SIZE}`);
