@@ -24,7 +24,7 @@ from .test_formats_edits import edited, texts
 PLAY = Path(__file__).parent / "play"
 
 READ = ("sky", "towers", "pzpr", "janko", "json")
-"""What the page reads; it names the others, and says what to do with them."""
+"""What the page reads itself; it asks Prolog about the others."""
 
 WRITTEN = ("sky", "towers", "pzpr", "codewars", "json")
 

@@ -8,7 +8,7 @@
 :- use_module('plain/chunk').
 :- use_module('plain/ending').
 :- use_module('plain/items').
-:- use_module('rule/rule', [classic_rule/1, square_sides/3]).
+:- use_module('rule/rule', [classic_rule/1, ruled_sides/3, square_sides/3]).
 :- use_module(solver).
 :- use_module(solve/statistics).
 :- autoload('plain/explanations',
@@ -222,11 +222,7 @@ answer(grade, Item, Reply) =>
     plain_grade(Board, Sides, Reply).
 answer(clues, Item, Reply) =>
     item_puzzle(Item, Board, Ruled),
-    (   Ruled = by(Rule, Sides)
-    ->  true
-    ;   classic_rule(Rule),
-        Sides = Ruled
-    ),
+    ruled_sides(Ruled, Rule, Sides),
     (   solveBoard(_, Board, Sides, [rule(Rule)])
     ->  Rule = rule(_, _, Weight),
         square_sides(Weight, Board, Visible)

@@ -62,11 +62,7 @@ web_call(Verb, Item, Options, Reply) =>
 
 thinned(Symmetry, Seed, Item, Square, Sides, Rows) :-
     item_puzzle(Item, Board, Ruled),
-    (   Ruled = by(Rule, Shown)
-    ->  true
-    ;   Shown = Ruled,
-        classic_rule(Rule)
-    ),
+    ruled_sides(Ruled, Rule, Shown),
     square_problem(Rule, Square, Problem),
     Problem = problem(_, Size, _, _),
     all_parts(Size, All),

@@ -3,7 +3,7 @@
 import {BEGINS as TABLE} from '../tables.ts';
 import {isEmpty, isHeader, type TextLine} from './lines.ts';
 
-export type Format = 'sky' | 'towers' | 'pzpr' | 'janko' | 'json';
+type Format = 'sky' | 'towers' | 'pzpr' | 'janko' | 'json';
 
 // in browsers, groups that ignore case are new
 const BEGINS = Object.fromEntries(Object.entries(TABLE).map(([name, pattern]) =>
@@ -23,7 +23,7 @@ export function ofLine(text: string): 'towers' | 'pzpr' | 'json' | null {
 }
 
 /** Rows, columns and the tallest height, and as many clues as columns below. */
-function isJanko([first, second = '']: readonly string[]): boolean {
+function isJanko([first = '', second = '']: readonly string[]): boolean {
   const [, rows, columns] =
     /^\s*([0-9]{1,2})\s+([0-9]{1,2})\s+[0-9]{1,2}(?:\s+D)?\s*$/.exec(first) ?? [];
   const above = second.match(/\S+/g) ?? [];
@@ -33,6 +33,6 @@ function isJanko([first, second = '']: readonly string[]): boolean {
 
 /** The notation of these lines, .sky if no other is recognised. */
 export function recognised(lines: readonly TextLine[]): Format {
-  const [first = '', ...others] = lines.filter(line => !isEmpty(line)).map(({text}) => text);
-  return ofLine(first) ?? (isJanko([first, ...others]) ? 'janko' : 'sky');
+  const texts = lines.filter(line => !isEmpty(line)).map(({text}) => text);
+  return ofLine(texts[0] ?? '') ?? (isJanko(texts) ? 'janko' : 'sky');
 }
