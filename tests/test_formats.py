@@ -46,6 +46,39 @@ PZPR = "https://puzz.link/p?skyscrapers/2/2/2g122112h2g\n"
 CODEWARS = "2,0,1,2,2,1,1,2\n"
 TBLR = "2 0 1 2 2 1 1 2\n"
 
+PZPR_FILE = """\
+pzprv3
+skyscrapers
+2
+2
+. 2 . . 
+2 . . 1 
+1 2 . 2 
+. 1 2 . 
+"""
+JANKO_SITE = """\
+begin
+puzzle skyscrapers
+author An Author
+size 2
+depth 2
+clabels
+2 -
+1 2
+rlabels
+2 1
+1 2
+problem
+- -
+2 -
+solution
+1 2
+2 1
+moves
+Z2;ff,5;
+end
+"""
+
 SAME = {
     "sky": SKY,
     "towers": TOWERS,
@@ -114,6 +147,24 @@ def test_the_same_puzzle_in_all_notations() -> None:
         assert pyskyl.loads(written) == puzzle
         if name in {"towers", "pzpr", "codewars", "tblr", "janko", "penpa"}:
             assert written == text
+
+
+def test_what_sites_save_and_show() -> None:
+    """What is read beside what is written: a site's file, its own text, and that in JSON."""
+    puzzle = pyskyl.loads(SKY)
+    assert pyskyl.loads(PZPR_FILE) == pyskyl.loads(PZPR_FILE.replace("\n", "/")) == puzzle
+    assert pyskyl.loads(PZPR_FILE + 'info:{"metadata": {"author": "1/2"}}\n') == puzzle
+    site = pyskyl.loads(JANKO_SITE)
+    assert site == pyskyl.loads(JANKO_SITE, "janko")
+    assert site.headers == (("author", "An Author"),)
+    assert (site.sides, site.board) == (puzzle.sides, puzzle.board)
+    record = {"size": 2, "depth": 1, "clabels": [["-", "1"]] * 2, "rlabels": [["-", "1"]] * 2}
+    several = [{**record, "puzzle": f"skyscrapers{kind}"} for kind in ("", ", sums, diagonals")]
+    lines = "".join(json.dumps({"file": "x", "data": one}) + "\n" for one in several)
+    rules = [Rule(parks=1), Rule(parks=1, diagonals=True, clues="sums")]
+    assert [(one.rule, one.sides.top) for one in pyskyl.loads_all(lines)] == [
+        (rule, (0, 1)) for rule in rules
+    ]
 
 
 def test_the_papers_and_the_games_example_agree() -> None:
@@ -266,6 +317,15 @@ MALFORMED: dict[str, dict[str, tuple[str, int, int, str]]] = {
         "a dot too many": ("skyscrapers/2/2/n.....", 1, 22, "there are more cells than 4"),
         "a high clue, and dots": ("skyscrapers/2/2/..A.....", 1, 19, "the clue 10 is not in 1..2"),
         "a question mark": ("skyscrapers/2/2/?m", 1, 17, "'?' cannot stand here: only 0-9"),
+        "a file of another type": ("pzprv3/sudoku/9/9/", 1, 8, "of the type 'sudoku': only"),
+        "only a file's head": ("pzprv3\nskyscrapers\n2\n", 1, 7, "two sizes and the rows must"),
+        "a file's rectangle": (PZPR_FILE.replace("2\n2", "2\n3", 1), 3, 1, "must be a square"),
+        "a word for a size": (PZPR_FILE.replace("2\n2", "x\n2"), 3, 1, "not the number of rows"),
+        "a word in a file": (PZPR_FILE.replace(". 1 2", ". a 2"), 8, 3, "'a' is no entry"),
+        "a file's short row": (PZPR_FILE.replace("1 2 . 2", "1 2 ."), 7, 6, "row 3 has 3 entr"),
+        "a file's missing row": (PZPR_FILE[:-10], 7, 8, "the grid ends after 3 of 4 rows"),
+        "a row more": (PZPR_FILE + ". . . .", 9, 1, "the grid ends above, after 4 rows"),
+        "a high clue of a file": (PZPR_FILE.replace(". 1 2", ". 1 4"), 8, 5, "the clue 4 is not"),
         "two slashes behind": ("skyscrapers/2/2/n//", 1, 19, "nothing can follow the body"),
         "words behind": ("skyscrapers/2/2/n so", 1, 19, "nothing can follow the body"),
     },
@@ -345,6 +405,12 @@ MALFORMED: dict[str, dict[str, tuple[str, int, int, str]]] = {
         "a dot": (JANKO.replace("- -", ". ."), 6, 1, "'.' is no entry: those are numbers, or -"),
         "a high clue": (JANKO.replace("2 -\n1", "2 3\n1"), 2, 3, "the clue 3 is not in 1..2"),
         "twice": (JANKO.replace("- -", "2 -"), 7, 1, "the height 2 is in column 1 already"),
+        "no size on the site": (JANKO_SITE.replace("size 2\n", ""), 1, 1, "the part size is miss"),
+        "a kind": (JANKO_SITE.replace("scrapers", "scrapers, haido"), 1, 1, "of the kind 'haido'"),
+        "a part twice": (JANKO_SITE.replace("author An", "size 2"), 4, 1, "for the second time"),
+        "a word of the site": (JANKO_SITE.replace("1 2\nrl", "1 x\nrl"), 1, 1, "'x' is no entry"),
+        "a side of the site": (JANKO_SITE.replace("2 -\n1", "2 -\n-\n1"), 1, 1, "rows of clabels"),
+        "behind the end": (JANKO_SITE + "so\n", 21, 1, "nothing can follow the line end"),
     },
     "penpa": {
         "no size": ("x\n. 2 . .\n", 1, 1, "'x' is not the size, which stands above the grid"),
@@ -523,6 +589,10 @@ RECOGNISED: dict[str, tuple[str, str]] = {
     "a program": (":- module(x, []).", ""),
     "a program with a comment": ("/* x */", ""),
     "a text of data sets": (JANKO, "janko"),
+    "the site's own text": (JANKO_SITE, "janko"),
+    "another text that begins so": ("begin\nsomething\n", ""),
+    "a file of a site": (PZPR_FILE, "pzpr"),
+    "a file on a line": (PZPR_FILE.replace("\n", "/"), "pzpr"),
     "a data set of size 1": ("1 1 1\n" + "-\n" * 5, "janko"),
     "a data set of size 3": ("3 3 3\n- 1 2\n", "janko"),
     "a data set with parks": ("4 4 3 D\n- - - -\n", "janko"),

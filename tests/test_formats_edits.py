@@ -13,7 +13,7 @@ from pyskyl.formats import FORMATS, read, towers
 from pyskyl.words import visible
 
 from .samples import chance, samples
-from .test_formats import LISTS, MIXED, RECORD, SAME
+from .test_formats import JANKO_SITE, LISTS, MIXED, PZPR_FILE, RECORD, SAME
 from .test_towers import SAVE, SPLIT_RUN
 
 LARGER = (
@@ -35,6 +35,7 @@ def texts(name: str) -> list[str]:
     ]
     written = [pyskyl.dumps(puzzle, name) for puzzle in several] + [pyskyl.dumps(several, name)]
     others = {"skyline": [LISTS], "towers": [MIXED, SAVE, SPLIT_RUN]}
+    others |= {"pzpr": [PZPR_FILE], "janko": [JANKO_SITE]}
     if name == "json":
         others["json"] = [RECORD.replace("{", "{\n", 1).replace("}\n", "\n}\n")]
     return [*written, *([SAME[name]] if name in SAME else []), *others.get(name, [])]

@@ -19,12 +19,16 @@ from pyskyl.formats import FORMATS, read, recognise
 from pyskyl.rule import CLASSIC
 
 from .samples import samples
+from .test_formats import JANKO_SITE, PZPR_FILE
 from .test_formats_edits import edited, texts
 
 PLAY = Path(__file__).parent / "play"
 
 READ = ("sky", "towers", "pzpr", "janko", "json")
 """What the page reads itself; it asks Prolog about the others."""
+
+ONLY_PYSKYL = re.compile(r"\s*(SAVEFILE|pzprv3|begin\s)")
+"""What it does not read of these."""
 
 WRITTEN = ("sky", "towers", "pzpr", "codewars", "json")
 
@@ -134,7 +138,7 @@ def test_reading() -> None:
         name = recognise(text)
         # of JSON the page reads pyskyl's own
         is_other = name not in {*READ, None} or (name == "json" and '"sides"' not in text)
-        if "problem" in found and (is_other or "SAVEFILE" in text):
+        if "problem" in found and (is_other or ONLY_PYSKYL.match(text)):
             continue
         wanted = expected(text)
         if "puzzle" in wanted:
@@ -148,6 +152,13 @@ def test_reading() -> None:
             assert 1 <= problem["line"] <= len(re.split(r"\r\n?|\n", text))
     assert read > len(items) / 2
     assert elsewhere < 0.05 * wrong
+
+
+def test_notations_that_only_pyskyl_reads() -> None:
+    """The page says so, and does not ask Prolog, which might take them for something else."""
+    for found in answers("loads", [PZPR_FILE, PZPR_FILE.replace("\n", "/"), JANKO_SITE]):
+        assert found["problem"]["isSure"]
+        assert "which only pyskyl itself reads" in found["problem"]["message"]
 
 
 def test_headers_that_may_say_more() -> None:
@@ -240,7 +251,7 @@ def test_json_as_python_has_it(text: str) -> None:
 
 def test_writing() -> None:
     items = [text for name in READ for text in texts(name) if "puzzle" in expected(text)]
-    items = [text for text in items if "SAVEFILE" not in text]
+    items = [text for text in items if not ONLY_PYSKYL.match(text)]
     items += ruled(samples(8, 40))
     for name in WRITTEN:
         for text, found in zip(items, answers("dumps", [[i, name] for i in items]), strict=True):

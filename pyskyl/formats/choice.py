@@ -24,9 +24,13 @@ def read_lines_of(lines: Lines, order: Sequence[str]) -> Iterator[Puzzle | Parse
         return
     format = FORMATS[name]
     first = source.peek()
-    is_mixed = format.a_line and not (
-        isinstance(first, TextLine) and begins(first.text, "save", "file", "array")
-    )
+    assert isinstance(first, TextLine)
+    if begins(first.text, "save", "file", "janko.at"):
+        # the text surely means nothing else
+        source.release()
+        yield from format.read(source)
+        return
+    is_mixed = format.a_line and not begins(first.text, "array")
     yield from _read_exactly(_read_mixed if is_mixed else format.read, source, order)
 
 

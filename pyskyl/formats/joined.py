@@ -1,4 +1,4 @@
-"""JSON objects over several lines, joined into one line each."""
+"""Lines that are one puzzle, or one array of them, joined into one line."""
 
 from __future__ import annotations
 
@@ -7,7 +7,28 @@ from collections.abc import Sequence
 
 from ..errors import ParseError
 from .reading import MAX_RECORD, Lines, TextLine
-from .recognition import of_line
+from .recognition import begins, of_line
+
+
+def whole(lines: Lines, name: str) -> Lines:
+    """``lines``; but as one line if the first begins like ``name``, as in ``BEGINS``."""
+    for first in lines:
+        if isinstance(first, TextLine) and begins(first.text, name):
+            break
+        yield first
+        if isinstance(first, ParseError) or not first.is_empty:
+            yield from lines
+    else:
+        return
+    texts = [first.text]
+    length = 0
+    for line in lines:
+        if isinstance(line, ParseError) or line.end or length > MAX_RECORD:
+            yield line if isinstance(line, ParseError) else line.end or first
+            return
+        texts.append(line.text)
+        length += len(line.text)
+    yield first._replace(text="\n".join(texts))
 
 
 def objects(lines: Lines) -> Lines:

@@ -20,9 +20,9 @@ from ..headers import SIDES, kind, side_of
 from ..puzzle import MAX_SIZE, Puzzle, PuzzleError
 from ..rule import Rule
 from ..words import counted, is_whole
-from .joined import objects
-from .reading import MAX_RECORD, Lines, TextLine, attempt, read_each_line
-from .recognition import begins
+from . import janko
+from .joined import objects, whole
+from .reading import Lines, TextLine, attempt, read_each_line
 
 
 def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
@@ -31,28 +31,7 @@ def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
     An array of objects, alone or in an object, has a puzzle in each; the text ends with one. A
     malformed object yields its error instead.
     """
-    return read_each_line(objects(_whole_array(lines)), read_record)
-
-
-def _whole_array(lines: Lines) -> Lines:
-    """``lines``; but as one line if the first begins an array, alone or with an object."""
-    for first in lines:
-        if isinstance(first, TextLine) and begins(first.text, "array"):
-            break
-        yield first
-        if isinstance(first, ParseError) or not first.is_empty:
-            yield from lines
-    else:
-        return
-    texts = [first.text]
-    length = 0
-    for line in lines:
-        if isinstance(line, ParseError) or line.end or length > MAX_RECORD:
-            yield line if isinstance(line, ParseError) else line.end or first
-            return
-        texts.append(line.text)
-        length += len(line.text)
-    yield first._replace(text="\n".join(texts))
+    return read_each_line(objects(whole(lines, "array")), read_record)
 
 
 def write(puzzle: Puzzle) -> str:
@@ -159,6 +138,9 @@ def _puzzle_of(record: Any) -> Puzzle:
         if isinstance(error := record.get("error"), str):
             said = " ".join(error[:200].split())
             raise ValueError(f"this object has no puzzle, but an error: {said}")
+        for part in (record, *record.values()):
+            if isinstance(part, dict) and "clabels" in part:
+                return janko.of_record(part)
         record = _of_others(record)
     elif record.get("variant") is not None:
         raise ValueError("a puzzle with other rules cannot be read")

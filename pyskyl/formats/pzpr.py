@@ -5,19 +5,27 @@ the body: the clues (top, bottom, left, right) and, if there are any, the givens
 hex digit, or ``-`` and two of them; a letter from g to z is a run of 1 to 20 empty places. The part
 before the type may be missing. We also read capitals, a slash at the end, and ``.``, which is an
 unknown number in pzpr, drawn as an empty place.
+
+The file that these sites save is read, too: ``pzprv3``, the type, the numbers of rows and columns,
+and the rows of the grid with its clues and four corners, each on a line or before a slash. What a
+player has entered looks like a given there.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from itertools import chain, groupby
 from string import ascii_lowercase
 
+from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted, quoted
 from .assembly import assemble, in_turn
-from .reading import Entry, TextLine, without_comment
+from .grid import without_corners
+from .joined import whole
+from .reading import Entry, Lines, TextLine, read_lines, without_comment
+from .recognition import begins
 
 _SITE = "https://puzz.link/p?"
 _TYPES = ("skyscrapers", "skyscraper", "building")
@@ -60,37 +68,74 @@ _ADDRESS = re.compile(
 )
 
 
+def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
+    """Yield the puzzle of each address on a line, or of a file, or its error."""
+    return read_lines(whole(lines, "file"), read_line)
+
+
 def read_line(line: TextLine) -> Puzzle:
-    """The puzzle whose address is the line's text. Raises :class:`ParseError`."""
+    """The puzzle whose address, or whose file, is the line's text. Raises :class:`ParseError`."""
+    if begins(line.text, "file"):
+        return _read_file(line)
     line = without_comment(line)
     found = _ADDRESS.match(line.text)
     assert found
-    kind = re.sub("_(edit|play)$", "", found["type"], flags=re.IGNORECASE)
-    if kind.lower() not in _TYPES:
-        what = f"this is a puzzle of the type {quoted(kind)}" if kind else "here is no type"
-        raise line.error(f"{what}: only {_TYPES[0]} can be read", found.start("type") + 1)
+    _check_type(Entry(found["type"], line, found.start("type") + 1))
     if found["body"] is None:
         what = "columns, rows and clues must follow the type, as in skyscrapers/4/4/k13h4j3g"
         raise line.error(what, found.end("type") + 1)
-    size = _size(line, found)
+    size = _size(*(Entry(found[side], line, found.start(side) + 1) for side in ("columns", "rows")))
     rest = line.text[found.end() :].lstrip()
     if rest:
         raise line.error("nothing can follow the body", len(line.text) - len(rest) + 1)
     return _read_body(line, found.start("body"), found.end("body"), size)
 
 
-def _size(line: TextLine, found: re.Match[str]) -> int:
-    sizes = []
-    for side in ("columns", "rows"):
-        sizes.append(line.to_number(found[side], found.start(side) + 1))
-        if sizes[-1] == 0:
-            raise line.error(f"the size is 0, not in 1..{MAX_SIZE}", found.start(side) + 1)
-    columns, rows = sizes
-    if columns != rows:
-        shape = f"{counted(columns, 'column')} and {counted(rows, 'row')}"
-        what = f"the grid has {shape}: it must be a square"
-        raise line.error(what, found.start("rows") + 1)
-    return columns
+def _check_type(type: Entry) -> None:
+    kind = re.sub("_(edit|play)$", "", type.text, flags=re.IGNORECASE)
+    if kind.lower() not in _TYPES:
+        what = f"this is a puzzle of the type {quoted(kind)}" if kind else "here is no type"
+        raise type.error(f"{what}: only {_TYPES[0]} can be read")
+
+
+def _size(columns: Entry, rows: Entry) -> int:
+    for side in (columns, rows):
+        if side.to_number() == 0:
+            raise side.error(f"the size is 0, not in 1..{MAX_SIZE}")
+    if columns.to_number() != rows.to_number():
+        shape = f"{counted(columns.to_number(), 'column')} and {counted(rows.to_number(), 'row')}"
+        raise rows.error(f"the grid has {shape}: it must be a square")
+    return rows.to_number()
+
+
+def _read_file(line: TextLine) -> Puzzle:
+    """The puzzle of a file, whose lines are joined. Raises :class:`ParseError`."""
+    table = [
+        [Entry(word[0], line, row.start() + word.start() + 1) for word in _WORD.finditer(row[0])]
+        for row in re.finditer(r"[^/\n]*[^/\s][^/\n]*", line.text)
+    ]
+    [version, *_], *rows = table
+    if len(rows) < 3 or any(len(row) > 1 for row in rows[:3]):
+        raise version.error_behind("the type, two sizes and the rows must follow")
+    [kind], [height], [width], *grid = rows
+    _check_type(kind)
+    for side in (height, width):
+        if not _DIGITS.fullmatch(side.text):
+            raise side.error(f"{quoted(side.text)} is not the number of rows or columns")
+    size = _size(width, height)
+    grid, rest = grid[: size + 2], grid[size + 2 :]
+    if rest and not rest[0][0].text[:1].isalpha():  # info and history follow
+        raise rest[0][0].error(f"the grid ends above, after {size + 2} rows")
+    for entry in chain(*grid):
+        if entry.text not in {".", "-"} and not _DIGITS.fullmatch(entry.text):
+            raise entry.error(f"{quoted(entry.text)} is no entry: those are numbers, or . for none")
+    if len(grid) < size + 2:
+        raise table[-1][-1].error_behind(f"the grid ends after {len(grid)} of {size + 2} rows")
+    return assemble(without_corners(grid, ". 0"), (), Puzzle)
+
+
+_WORD = re.compile(r"\S+")
+_DIGITS = re.compile("[0-9]+")
 
 
 _PART = re.compile(

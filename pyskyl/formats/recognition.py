@@ -70,7 +70,7 @@ BEGINS = {
     "address": r"(?i:[a-z]+://[^\s?]*\?"
     r"((skyscrapers?|building)(?![a-z0-9])|[a-z0-9_-]+/[0-9]+/[0-9]+/))",
     "body": r"(?i:(skyscrapers?|building)(_[a-z]+)?/[0-9]+/[0-9]+/)",
-    "file": r"pzprv3(\.[0-9]+)?\s*(/|$)",
+    "file": r"pzprv3(\.[0-9]+)?(\s|/|$)",
     "object": r"\{(?!\s*[0-9])",
     "array": r"\[\s*(\{|$)",
     "fact": r"(testBoard|testRestrictions|board)[0-9]*\s*\("

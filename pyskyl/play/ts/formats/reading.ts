@@ -56,7 +56,10 @@ function savedIn(text: string): string {
 /** The puzzles of these lines, at least one. */
 function read(lines: readonly TextLine[]): Puzzle[] {
   const first = lines.find(line => !isEmpty(line)) ?? lines[0];
+  const format = recognised(lines);
   const other = begins(first.text, 'save') ? 'a saved game of Towers'
+    : format === 'file' ? 'a file of puzz.link'
+    : format === 'page' ? 'the text of a page of janko.at'
     : begins(first.text, 'matrix') ? 'a matrix with -1 in its corners' : '';
   check(first, !other, `this is ${other}, which only pyskyl itself reads; ${DRAW}`);
   const puzzles = readEach(lines).filter(puzzle => puzzle !== null);

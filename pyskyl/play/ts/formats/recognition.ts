@@ -3,7 +3,8 @@
 import {BEGINS as TABLE} from '../tables.ts';
 import {isEmpty, isHeader, type TextLine} from './lines.ts';
 
-type Format = 'sky' | 'towers' | 'pzpr' | 'janko' | 'json';
+/** The last two are read by pyskyl alone: a file of puzz.link, and the text of a page of janko.at. */
+type Format = 'sky' | 'towers' | 'pzpr' | 'janko' | 'json' | 'file' | 'page';
 
 // in browsers, groups that ignore case are new
 const BEGINS = Object.fromEntries(Object.entries(TABLE).map(([name, pattern]) =>
@@ -34,5 +35,8 @@ function isJanko([first = '', second = '']: readonly string[]): boolean {
 /** The notation of these lines, .sky if no other is recognised. */
 export function recognised(lines: readonly TextLine[]): Format {
   const texts = lines.filter(line => !isEmpty(line)).map(({text}) => text);
-  return ofLine(texts[0] ?? '') ?? (isJanko(texts) ? 'janko' : 'sky');
+  const [first = '', second = ''] = texts;
+  if (begins(first, 'file')) return 'file';
+  if (begins(first, 'janko.at') && /^\s*puzzle\b/.test(second)) return 'page';
+  return ofLine(first) ?? (isJanko(texts) ? 'janko' : 'sky');
 }
