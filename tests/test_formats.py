@@ -46,16 +46,7 @@ PZPR = "https://puzz.link/p?skyscrapers/2/2/2g122112h2g\n"
 CODEWARS = "2,0,1,2,2,1,1,2\n"
 TBLR = "2 0 1 2 2 1 1 2\n"
 
-PZPR_FILE = """\
-pzprv3
-skyscrapers
-2
-2
-. 2 . . 
-2 . . 1 
-1 2 . 2 
-. 1 2 . 
-"""
+PZPR_FILE = "pzprv3\nskyscrapers\n2\n2\n. 2 . . \n2 . . 1 \n1 2 . 2 \n. 1 2 . \n"
 JANKO_SITE = """\
 begin
 puzzle skyscrapers

@@ -2,15 +2,16 @@
 :- encoding(utf8).
 
 :- module(skyscraper_reading_characters,
-          [ text_codes/2,               % +Text, -Codes
+          [ text_codes/3,               % +Markup, +Text, -Codes
             letters//1,                 % -Codes
             letter_code/1               % +Code
           ]).
+:- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 
 /** <module> Characters as people, editors and web pages write them
 
-    ?- text_codes("４ – ·", Codes), string_codes(String, Codes).
+    ?- text_codes(gone, "４ – ·", Codes), string_codes(String, Codes).
     String = "4 - .", ….
 
 All kinds of blanks, digits, dashes, quotes, bars become those of ASCII. Tags
@@ -18,12 +19,18 @@ of HTML, BBCode and LaTeX go; those that divide rows become the character 2, and
 those that divide cells the character 1.
 */
 
-%!  text_codes(+Text, -Codes) is det.
+%!  text_codes(+Markup, +Text, -Codes) is det.
+%
+%   Markup is `gone`, or `left` if tags stay as they are.
 
-text_codes(Text, Codes) :-
+text_codes(Markup, Text, Codes) :-
     string_codes(Text, Codes0),
     phrase(plain(Codes1), Codes0),
-    phrase(unmarked(Codes), Codes1).
+    (   Markup == gone
+    ->  phrase(rows_joined(Codes2), Codes1),
+        phrase(unmarked(Codes), Codes2)
+    ;   Codes = Codes1
+    ).
 
 %!  letters(-Codes)// is det.
 %
@@ -125,6 +132,45 @@ like(0'↓, `⇓⬇▼▽`).
 
 % --- markup
 
+%   rows_joined(-Codes)//: the row of a table in HTML stands on one line; the
+%   others follow it empty.
+
+rows_joined(Codes) -->
+    `<tr`,
+    !,
+    row_joined(0, Row),
+    {   append(`<tr`, Codes1, Codes),
+        append(Row, Rest, Codes1)
+    },
+    rows_joined(Rest).
+rows_joined([Code|Codes]) -->
+    [Code],
+    !,
+    rows_joined(Codes).
+rows_joined([]) -->
+    [].
+
+row_joined(Ends, Codes) -->
+    `</tr>`,
+    !,
+    {   length(Lines, Ends),
+        maplist(=(0'\n), Lines),
+        append(`</tr>`, Lines, Codes)
+    }.
+row_joined(Ends0, Codes) -->
+    [Code],
+    !,
+    {   (   Code == 0'\n
+        ->  Ends is Ends0 + 1,
+            Codes = [0'\s|Codes1]
+        ;   Ends = Ends0,
+            Codes = [Code|Codes1]
+        )
+    },
+    row_joined(Ends, Codes1).
+row_joined(_, []) -->
+    [].
+
 %   What divides rows and cells becomes the character 2 or 1; tags that
 %   say nothing about values go.
 
@@ -145,8 +191,29 @@ tag(` `) -->
     `&nbsp;`.
 tag(`=`) -->
     `=3D`.
+tag(`.`) -->                            % nothing in quotes
+    [Quote],
+    {   memberchk(Quote, `'"`)
+    },
+    optional(` `, _),
+    [Quote],
+    ahead(`,]}`).
 tag([1]) -->
     `||`.
+tag([1]) -->
+    `!!`.
+tag([]) -->                             % a spoiler
+    `>!`.
+tag([]) -->
+    `!<`.
+tag(Text) -->
+    `&`,
+    letters(Name),
+    `;`,
+    {   memberchk(Name-Text, [`ndash`-`-`,`mdash`-`-`,`minus`-`-`,`middot`-`.`,
+                              `bull`-`.`,`times`-`x`,`emsp`-` `,`ensp`-` `,
+                              `darr`-`↓`,`uarr`-`↑`,`rarr`-`→`,`larr`-`←`])
+    }.
 tag([2]) -->
     `\\\\`.
 tag([]) -->
@@ -206,7 +273,7 @@ tag_meaning(Tag, Slash, Meaning) :-
         ;   Meaning = []
         )
     ;   memberchk(Tag, ["tr","br","p","div","table","pre","code","ul","li",
-                        "thead","tbody","blockquote","quote"])
+                        "dt","dl","thead","tbody","blockquote","quote"])
     ->  Meaning = [2]
     ;   memberchk(Tag, ["b","i","u","s","sup","sub","span","strong","em","tt",
                         "center","font","a","h","html","body","small","color",
@@ -222,6 +289,11 @@ up_to(Code) -->
     {   Other \== 0'\n
     },
     up_to(Code).
+
+ahead(Codes), [Code] -->
+    [Code],
+    {   memberchk(Code, Codes)
+    }.
 
 optional(Codes, Codes) -->
     Codes,

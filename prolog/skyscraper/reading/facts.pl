@@ -10,7 +10,8 @@
 :- use_module(shapes, [rows_of/2]).
 :- use_module(library(apply), [exclude/3, maplist/2, maplist/3]).
 :- use_module(library(lists),
-              [ append/2, max_list/2, member/2, memberchk/2, min_list/2, nth1/3
+              [ append/2, append/3, max_list/2, member/2, memberchk/2,
+                min_list/2, nth1/3
               ]).
 
 /** <module> Clues and givens one by one, with their places
@@ -25,7 +26,7 @@
 %   All of Elements are givens: Facts are cell(Row, Column, Value).
 
 cell_facts(Elements0, Facts) :-
-    exclude(no_fact, Elements0, Elements1),
+    exclude(no_cell, Elements0, Elements1),
     without_pairs(Elements1, Elements),
     phrase(cells(_, Facts), Elements),
     Facts = [_|_].
@@ -67,8 +68,27 @@ facts(Elements0, Facts, Sizes) :-
     exclude(no_fact, Elements0, Elements1),
     without_pairs(Elements1, Elements),
     memberchk(v(_, _), Elements),
-    phrase(facts(_, _, Sizes, Facts), Elements),
-    Facts = [_,_|_].
+    phrase(facts(_, Cell, Sizes, Facts), Elements),
+    Facts = [_,_|_],
+    \+ ( Cell == plain, has_list(Elements0) ).
+
+%   has_list(+Elements) is semidet: four values in a row stand on a line with a
+%   side, so that three of them are no cell.
+
+has_list(Elements) :-
+    append(Line, [nl|Rest], Elements),
+    !,
+    (   memberchk(side(_), Line),
+        append(_, [v(_, _),v(_, _),v(_, _),v(_, _)|_], Line)
+    ->  true
+    ;   has_list(Rest)
+    ).
+
+no_cell(Element) :-
+    (   Element = v(none, _)
+    ;   no_fact(Element)
+    ),
+    !.
 
 no_fact(nl).
 no_fact(unknown(_)).

@@ -44,11 +44,18 @@ line_class(Tokens, Class) =>
     ;   Words == []
     ->  (   dates(Tokens)
         ->  Class = prose
+        ;   is_numbered(Tokens)
+        ->  Class = prose
         ;   Class = drawn
         )
     ;   maplist(token_meaning, Words, Meanings),
         (   Values == []
-        ->  words_class(Meanings, Class)
+        ->  (   memberchk(t(mark(=), _, _), Tokens),
+                count(Meanings, side, Sides),
+                Sides >= 2
+            ->  Class = prose           % says what letters mean
+            ;   words_class(Meanings, Class)
+            )
         ;   worded_class(Tokens, Words, Meanings, Class)
         )
     ).
@@ -94,6 +101,21 @@ dates(Tokens) :-
     Run = [number(_),number(_),number(_),number(_),none|_],
     !.
 dates([t(number(_), _, To),t(mark(:), To, From),t(number(_), From, _)|_]).
+
+%   The number of a page or of a puzzle, between dashes; or what means nothing,
+%   as in `0 = empty`.
+
+is_numbered(Tokens0) :-
+    exclude(is_mark_of_comment, Tokens0, [_,t(mark(=), _, _),t(none, _, _)]).
+
+is_numbered([t(Dashes, _, _),t(number(N), _, _),t(Dashes, _, _)]) :-
+    (   Dashes == dashes
+    ;   Dashes == none,
+        N > 9
+    ).
+
+is_mark_of_comment(t(mark(Mark), _, _)) :-
+    memberchk(Mark, [#,'%',/,;,'"','\'']).
 
 words_class(Meanings, Class) :-
     length(Meanings, Length),
@@ -201,6 +223,7 @@ has_run(Tokens) :-
     leading_values([Token|Rest], Count, After),
     Count >= 3,
     append(Run, After, [Token|Rest]),
+    \+ spans(Run),
     token_values(Run, Values),
     \+ counted(Values),
     !.

@@ -130,7 +130,10 @@ classed(line(Number, Tokens0), l(Class, line(Number, Tokens))) :-
     ).
 
 without_prefix([t(mark(Mark), _, _),t(mark(Mark), _, _)|Tokens], Rest) :-
-    memberchk(Mark, [/,;]),
+    (   Mark == (/)
+    ;   Mark == (;),
+        Tokens = [t(word(_), _, _)|_]
+    ),
     !,
     Rest = Tokens.
 without_prefix([t(mark(Mark), _, _)|Tokens0], Tokens) :-
@@ -151,14 +154,19 @@ without_remark(Tokens0, Tokens) :-
         is_word(Word),
         \+ has_list(Remark),
         (   token_values(Remark, [_|_])
-        ;   \+ ( member(Name, Remark),
-                 is_word(Name),
-                 token_meaning(Name, side(_))
-               )
+        ;   has_list(Before),
+            names_side(Before)
+        ;   \+ names_side(Remark)
         )
     ->  Tokens = Before
     ;   Tokens = Tokens0
     ).
+
+names_side(Tokens) :-
+    member(Name, Tokens),
+    is_word(Name),
+    token_meaning(Name, side(_)),
+    !.
 
 remark_begins(#, _, _, _).
 remark_begins('%', _, _, _).

@@ -4,6 +4,7 @@
 :- module(skyscraper_reading_meanings,
           [ readings/3,                 % +Blocks, +Options, -Readings
             reading_by/4,               % +Form, +Options, +Blocks, -Puzzle
+            grid_puzzle/4,              % +Grid, +Form, +Variants, -Puzzle
             solutions/2,                % +Puzzle, ?Count
             part_line/3,                % +Part, -Class, -Tokens
             is_data/1,                  % +Block
@@ -221,10 +222,15 @@ part_grid(Part, Options, rows(Way, Shape), Grid) :-
     \+ names_sides(Part),
     rows(Way, Lines, Rows0),
     maplist(pairs_keys, Rows0, Rows),
-    (   option(order(Order), Options)
+    (   option(order(Order0), Options)
     ->  (   member(Name, [four,board_four,list,pairs,fours]),
-            Shape =.. [Name,Order]
+            Shape =.. [Name,Order0]
         ;   member(Shape, [frame(_),ring,matrix,board])
+        )
+    ;   rows_come_first(Part)
+    ->  (   Shape = pairs([left,right,top,bottom])
+        ;   member(Shape, [frame(_),ring,four(_),board_four(_),list(_),fours(_),
+                           matrix,board])
         )
     ;   true
     ),
@@ -238,6 +244,18 @@ part_grid(Part, Options, rows(Way, Shape), Grid) :-
     ;   true
     ),
     shape(Shape, Rows, Grid).
+
+%   rows_come_first(+Part) is semidet: as a puzzle may be reflected in its
+%   diagonal, only words say that its rows stand before its columns.
+
+rows_come_first(Part) :-
+    findall(Meaning,
+            (   part_line(Part, _, Tokens),
+                member(t(word(Word), _, _), Tokens),
+                word_meaning(Word, Meaning),
+                memberchk(Meaning, [row,column])
+            ),
+            [row|_]).
 
 %   names_sides(+Part) is semidet: what stands there names two sides beside
 %   values, so that the order of sides without names means nothing.
@@ -358,8 +376,10 @@ is_full(Rows) :-
          \+ ( integer(Value), Value > 0 )
        ).
 
-%   grid_puzzle(+Grid, +Form, +Variants, -Puzzle) is semidet: fails unless each
-%   value can be a clue or a height.
+%!  grid_puzzle(+Grid, +Form, +Variants, -Puzzle) is semidet.
+%
+%   The puzzle of a Grid as in said.pl: fails unless each value can be a clue or
+%   a height.
 
 grid_puzzle(grid(Size, Sides0, Rows0), Form, Variants0,
             puzzle(Rule, Board, Sides)) :-

@@ -6,7 +6,8 @@
           ]).
 :- use_module(names).
 :- use_module(values).
-:- use_module(library(apply), [exclude/3, include/3, maplist/3]).
+:- use_module(library(apply),
+              [exclude/3, include/3, maplist/2, maplist/3]).
 :- use_module(library(lists),
               [append/2, append/3, member/2, memberchk/2, nth1/3]).
 
@@ -38,14 +39,17 @@ tidied(Tokens0, Tokens) :-
         (   include(is_word, Tokens1, [_,_,_|_])
         ->  exclude(is_ellipsis, Tokens1, Tokens2)
         ;   Tokens2 = Tokens1
-        )
-    ;   Tokens2 = Tokens0
+        ),
+        exclude(is_span, Tokens2, Tokens3)
+    ;   Tokens3 = Tokens0
     ),
-    without_names(Tokens2, Tokens3),
-    without_times(Tokens3, Tokens4),
-    sized(Tokens4, Tokens5),
-    without_row_number(Tokens5, Tokens6),
-    number_words(Tokens6, Tokens).
+    empty_runs(Tokens3, Empty),
+    maplist(row_token(Empty), Tokens3, Tokens4),
+    without_names(Tokens4, Tokens5),
+    without_times(Tokens5, Tokens6),
+    sized(Tokens6, Tokens7),
+    without_row_number(Tokens7, Tokens8),
+    number_words(Tokens8, Tokens).
 
 %   Runs that belong to a name, and dashes between words.
 
@@ -122,16 +126,32 @@ number_word(Word, N) :-
 
 is_ellipsis(t(run([none,none,none]), _, _)).
 
-is_decimal(t(run(Run), _, _)) :-
-    append(Before, [none|After], Run),
-    Before = [_|_],
-    After = [_|_],
-    \+ memberchk(none, Before),
-    \+ memberchk(none, After),
-    \+ memberchk(cross, Run),
+%   1..6, and the number of a version.
+
+is_span(t(run([number(1),none,none,number(_)]), _, _)).
+is_span(t(run([number(_),none,number(_),none,number(_)]), _, _)).
+
+is_decimal(t(decimal(Run), _, _)) :-
     length(Run, Length),
-    Length < 6,
-    !.
+    Length < 6.
+
+%   row_token(+Empty, +Token0, -Token) is det: a decimal is a run, and where
+%   several are Empty, ___ is one place.
+
+row_token(Empty, t(Item0, From, To), t(Item, From, To)) :-
+    (   Item0 = decimal(Run)
+    ->  Item = run(Run)
+    ;   Item0 = run(Run),
+        Empty = [_,_|_],
+        memberchk(Run, Empty)
+    ->  Item = none
+    ;   Item = Item0
+    ).
+
+empty_runs(Tokens, Empty) :-
+    findall(Run,
+            ( member(t(run(Run), _, _), Tokens), maplist(==(none), Run) ),
+            Empty).
 
 sized([], []).
 sized([t(number(N), From, _),By,t(number(N), _, To)|Tokens0],

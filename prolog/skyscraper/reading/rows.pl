@@ -5,6 +5,7 @@
           [ rows/3                      % ?Way, +ClassedLines, -Rows
           ]).
 :- use_module(elements, [without_sizes/2]).
+:- use_module(spaced).
 :- use_module(values).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply),
@@ -25,6 +26,7 @@ Each way takes all values of the lines:
   - framed: cells between two bars, and outside them a clue or none
   - columns(Unit, Marks): the place of a value tells its column; empty lines may
     be rows. If Marks is `marked`, nothing but clues may be left blank.
+  - spaced: the clues stand apart from the grid, as in what Towers copies
   - lists: the innermost brackets of a program, or its strings
   - digits: as plain, but each digit is a value
 
@@ -34,10 +36,14 @@ A row is a list of `Value-Token`; Token is `none` for an empty place.
 %!  rows(?Way, +ClassedLines, -Rows) is nondet.
 
 rows(Way, Lines, Rows) :-
-    (   member(l(said, _), Lines)
+    (   member(l(Class, line(_, Tokens)), Lines),
+        (   Class == said
+        ;   Class == weak,
+            token_values(Tokens, [_,_,_|_])
+        )
     ->  member(Way, [lists(plain),lists(digits)])
     ;   member(Way, [plain,separated(_),framed,columns(token,_),
-                     columns(digit,_),lists(plain),lists(digits),digits])
+                     columns(digit,_),spaced,lists(plain),lists(digits),digits])
     ),
     way_rows(Way, Lines, Rows0),
     exclude(==([]), Rows0, Rows),
@@ -45,6 +51,7 @@ rows(Way, Lines, Rows) :-
 
 way_rows(plain, Lines, Rows) :-
     row_lines(Lines, Own),
+    \+ ( member(line(_, Tokens), Own), has_gap(Tokens) ),
     maplist(line_row(token), Own, Rows).
 way_rows(digits, Lines, Rows) :-
     row_lines(Lines, Own),
@@ -80,6 +87,10 @@ way_rows(columns(Unit, Marks), Lines, Rows) :-
            )
     ;   Marks = blank
     ).
+way_rows(spaced, Lines, Rows) :-
+    row_lines(Lines, Own),
+    maplist(placed(token), Own, Placed),
+    spaced_rows(Placed, Rows).
 way_rows(lists(Unit), Lines, Rows) :-
     maplist(own_tokens, Lines, Parts),
     lists(Unit, Parts, Rows0),
@@ -91,6 +102,13 @@ way_rows(lists(Unit), Lines, Rows) :-
     ).
 
 is_single([_]).
+
+%   has_gap(+Tokens) is semidet: nothing stands between two separators.
+
+has_gap(Tokens) :-
+    append(_, [t(mark(Mark), _, _),t(mark(Mark), _, _)|_], Tokens),
+    memberchk(Mark, [',',;]),
+    !.
 
 row_lines(Lines, Own) :-
     exclude(is_border, Lines, Lines1),
@@ -399,6 +417,9 @@ collect_token(Token, Unit, S0, S) :-
     Token = t(Item, _, _),
     (   ends(Item, Change)
     ->  ended(Change, S0, S)
+    ;   Item == mark(/),
+        S0 = s([_,_|_], _, _, _)
+    ->  ended(0, S0, S)                 % 123/231
     ;   Item = mark(Mark),
         memberchk(Mark, ['"','\'','`'])
     ->  S0 = s(Row, Depth, Rows, Quoted),

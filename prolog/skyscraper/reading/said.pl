@@ -51,6 +51,7 @@ named(Elements, grid(Size, Sides, Rows), cells(Base)) :-
     cells_rows(Base, Size, Facts, Rows).
 named(Elements, Grid, facts(Base)) :-
     facts(Elements, Facts, Sizes),
+    member(Base, [0,1]),                % on the rim: see patterns.pl
     facts_grid(Base, Facts, Sizes, Grid).
 
 %   behind_value(+Elements, -Front, -Back) is nondet: Front ends with a value,
@@ -119,7 +120,8 @@ while(_, Rest, [], Rest).
 %   named_grid(+Parts, -Grid) is nondet: what the parts with names say.
 
 named_grid(Parts, grid(Size, Sides, Rows)) :-
-    maplist(meant, Parts, Meant),
+    maplist(meant, Parts, Meant0),
+    gathered(Meant0, Meant),
     merged(Meant, Named),
     named_size(Named, Size),
     Size >= 2,
@@ -205,6 +207,34 @@ directed(Label, Rest, Back) :-
     ;   exclude(==(to), Label, Rest),
         Back = forth
     ).
+
+%   gathered(+Named0, -Named) is det: a side that is named before each of its
+%   values is named once.
+
+gathered(Named0, Named) :-
+    (   findall(Name, ( member(Name-[_], Named0), one_side(Name) ), Names),
+        sort(0, @=<, Names, Sorted),
+        append(_, [Name,Name,Name|_], Sorted)
+    ->  sort(Names, Distinct),
+        findall(Each-Values,
+                (   member(Each, Distinct),
+                    findall(V, member(Each-[V], Named0), Values)
+                ),
+                Sides),
+        findall(Other-Values,
+                (   member(Other-Values, Named0),
+                    \+ ( one_side(Other), Values = [_] ),
+                    \+ ( memberchk(Other, [row,column,unnamed]), Values == [] )
+                ),
+                Others),
+        append(Sides, Others, Named)
+    ;   Named = Named0
+    ).
+
+one_side(top).
+one_side(left).
+one_side(bottom).
+one_side(right).
 
 %   merged(+Named0, -Named) is det: parts without a name belong to the one
 %   before, if that is no size.

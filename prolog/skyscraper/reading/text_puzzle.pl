@@ -9,8 +9,10 @@
 :- use_module(meanings).
 :- use_module(misfits).
 :- use_module(names).
+:- use_module(patterns).
 :- use_module(shapes, [chopped/3]).
 :- use_module(tokens).
+:- use_module(views).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [include/3, maplist/2, maplist/3]).
 :- use_module(library(error), [resource_error/1]).
@@ -38,7 +40,10 @@ text_puzzle(Text, Puzzle, Reading) :-
     text_lines(Text, Lines),
     lines_blocks(Lines, Blocks),
     readings(Blocks, [], Readings),
-    member(Reading-Puzzle, Readings).
+    (   member(Reading-Puzzle, Readings)
+    ;   \+ ( member(_-Usual, Readings), solutions(Usual, 1) ),
+        seen_otherwise(Text, Lines, [], best(_, [Puzzle], Reading, _, _))
+    ).
 
 %!  text_misfit(+Text, -Misfit) is det.
 %
@@ -67,15 +72,78 @@ text_misfit(Text, Misfit) :-
 %   @error resource_error(inferences) if that is not known soon
 
 text_puzzles(Text, Options, Puzzles, Reading) :-
-    call_with_inference_limit(best_puzzles(Text, Options, Puzzles, Reading),
-                              8_000_000, Result),
-    (   Result == inference_limit_exceeded
-    ->  resource_error(inferences)
-    ;   true
-    ).
-
-best_puzzles(Text, Options0, Puzzles, reading(Form, Verdict, Others)) :-
     text_lines(Text, Lines),
+    (   without_heading(Lines, Lines1),
+        limited(8_000_000, lines_best(Lines1, Options, Best0), Result)
+    ->  true
+    ;   limited(8_000_000, lines_best(Lines, Options, Best0), Result)
+    ->  true
+    ;   Best0 = none
+    ),
+    (   Result \== inference_limit_exceeded,
+        is_certain(Best0)
+    ->  Best = Best0
+    ;   option(form(_), Options)
+    ->  Best = Best0
+    ;   seen_otherwise(Text, Lines, Options, Best)
+    ->  true
+    ;   Result == inference_limit_exceeded
+    ->  resource_error(inferences)
+    ;   Best = Best0
+    ),
+    Reading = reading(Form, Verdict, Others),
+    Best = best(Groups, Puzzles0, Form, Verdict0, Others),
+    (   Verdict0 == alone
+    ->  Verdict = unique
+    ;   Verdict = Verdict0
+    ),
+    maplist(last_line, Groups, Lasts),
+    pairs_keys_values(Puzzles, Lasts, Puzzles0).
+
+%   is_certain(+Best) is semidet: each of the first puzzles has one solution.
+
+is_certain(best(_, Puzzles, _, Verdict, _)) :-
+    memberchk(Verdict, [unique,only,several,mixed]),
+    forall(limit(24, member(Puzzle, Puzzles)), solutions(Puzzle, 1)).
+
+limited(Limit, Goal, Result) :-
+    call_with_inference_limit(Goal, Limit, Result).
+
+%   seen_otherwise(+Text, +Lines, +Options, -Best) is semidet: what is said by
+%   statements alike, or what Lines mean if some of what stands there is left
+%   out, if that has exactly one solution.
+
+seen_otherwise(Text, Lines, _, Best) :-
+    limited(2_000_000, said_alike(Text, Lines, Best), Result),
+    Result \== inference_limit_exceeded,
+    !.
+seen_otherwise(_, Lines, Options, Best) :-
+    limited(4_000_000, viewed(Lines, Options, Best), Result),
+    Result \== inference_limit_exceeded.
+
+said_alike(Text, Lines0, best([Blocks], [Puzzle], Form, unique, [])) :-
+    raw_lines(Text, Lines),
+    pattern_grid(Lines, Form, Grid),
+    grid_puzzle(Grid, Form, [], Puzzle),
+    solutions(Puzzle, 1),
+    !,
+    maplist(own_block, Lines0, Blocks).
+
+viewed(Lines0, Options, Best) :-
+    view(_, Lines0, Lines1),
+    (   Lines = Lines1
+    ;   view(_, Lines1, Lines)
+    ),
+    lines_best(Lines, Options, Best),
+    is_certain(Best),
+    !.
+
+own_block(Line, block([], [l(said, Line)])).
+
+%   lines_best(+Lines, +Options, -Best) is semidet: what the Lines mean, as they
+%   are.
+
+lines_best(Lines, Options0, Best) :-
     lines_blocks(Lines, Blocks),
     (   \+ option(order(_), Options0),
         member(line(_, Tokens), Lines),
@@ -88,14 +156,7 @@ best_puzzles(Text, Options0, Puzzles, reading(Form, Verdict, Others)) :-
     ;   selectchk(form(_), Options, Options1),
         best(Groupss, Options1, none, Best)
     ),
-    !,
-    Best = best(Groups1, Puzzles0, Form, Verdict0, Others),
-    (   Verdict0 == alone
-    ->  Verdict = unique
-    ;   Verdict = Verdict0
-    ),
-    maplist(last_line, Groups1, Lasts),
-    pairs_keys_values(Puzzles, Lasts, Puzzles0).
+    !.
 
 %   best(+Groupss, +Options, +Best0, -Best) is semidet: by the first of Groupss
 %   each puzzle has one solution; or else Best is Best0, or the first that has
@@ -197,7 +258,12 @@ judged(Groups, Options, Puzzles, Form, Verdict, Others) :-
     ),
     (   Groups = [_]
     ->  true
-    ;   maplist(has_clues, Puzzles),
+    ;   (   is_clean(Form),
+            Form \= rows(_, list(_))
+        ->  true
+        ;   forall(limit(12, member(Puzzle, Puzzles)), solutions(Puzzle, 1))
+        ),
+        maplist(has_clues, Puzzles),
         \+ memberchk(Verdict, [none,alone]),
         maplist(group_sides, Groups, Sidess),
         sort(Sidess, [_])
@@ -300,8 +366,14 @@ pick(Forms, Puzzless, Form, Puzzles, Verdict, Others) :-
 is_usual(Form, Puzzles) :-
     (   is_clean(Form)
     ->  true
-    ;   Form = rows(lists(_), Shape),
-        Shape \= frame(_)
+    ;   Form = rows(Way, Shape),
+        (   Way == spaced
+        ->  true
+        ;   Way = lists(_)
+        ->  Shape \= frame(_)
+        ;   Shape \= frame(none),
+            Shape \= board
+        )
     ->  fail
     ;   forall(member(Puzzle, Puzzles), \+ solutions(Puzzle, 0))
     ).
@@ -310,7 +382,10 @@ is_clean(said(_, Unit, lists(before))) :-
     memberchk(Unit, [plain,gaps]).
 is_clean(rows(Way, Shape)) :-
     memberchk(Way, [plain,separated(_),framed,digits,columns(digit,_)]),
-    memberchk(Shape, [frame(none),four(_),list(_)]).
+    (   Shape = frame(none)
+    ;   Way \== digits,
+        memberchk(Shape, [four(_),list(_)])
+    ).
 is_clean(rows(lists(plain), frame(none))).
 
 unique_count(Puzzles, Count) :-

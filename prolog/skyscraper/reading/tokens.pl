@@ -2,7 +2,8 @@
 :- encoding(utf8).
 
 :- module(skyscraper_reading_tokens,
-          [ text_lines/2                % +Text, -Lines
+          [ text_lines/2,               % +Text, -Lines
+            raw_lines/2                 % +Text, -Lines
           ]).
 :- use_module(characters).
 :- use_module(names).
@@ -20,6 +21,7 @@ with columns from 0. Item is
 
   - number(N), or `none` for any mark that means nothing, or `cross`;
   - run(Values): several of these with nothing between them, as `4..2`;
+  - decimal(Values): the same with one point, as `2.5`, in raw lines alone;
   - dashes, three or more: a line drawn, or a row with nothing in it;
   - word(Word) in lower case; topClues and top_clues are two words;
   - mark(Character), also `cell` for what divides the cells of a table in HTML
@@ -29,7 +31,25 @@ with columns from 0. Item is
 %!  text_lines(+Text, -Lines) is det.
 
 text_lines(Text, Lines) :-
-    text_codes(Text, Codes),
+    text_codes(gone, Text, Codes),
+    codes_lines(Codes, Lines0),
+    maplist(tidied_line, Lines0, Lines).
+
+tidied_line(line(Number, Tokens0), line(Number, Tokens)) :-
+    (   Tokens0 = [t(border, _, _)]
+    ->  Tokens = Tokens0
+    ;   tidied(Tokens0, Tokens)
+    ).
+
+%!  raw_lines(+Text, -Lines) is det.
+%
+%   Lines with the tags of markup, and all tokens as they stand there.
+
+raw_lines(Text, Lines) :-
+    text_codes(left, Text, Codes),
+    codes_lines(Codes, Lines).
+
+codes_lines(Codes, Lines) :-
     string_codes(String, Codes),
     split_string(String, "\n", "\r", Parts),
     numbered(Parts, 1, Lines).
@@ -52,8 +72,7 @@ row_tokens(Row, Tokens) :-
     string_codes(Row, Codes),
     (   is_border(Codes)
     ->  Tokens = [t(border, 0, 1)]
-    ;   phrase(tokens(0, 0'\s, Tokens0), Codes),
-        tidied(Tokens0, Tokens)
+    ;   phrase(tokens(0, 0'\s, Tokens), Codes)
     ).
 
 %   is_border(+Codes) is semidet: a line of a drawing or a table. Dashes alone
@@ -129,7 +148,7 @@ tokens(_, _, []) -->
 name_number(Letters, From, To) -->
     {   atom_codes(Name0, Letters),
         downcase_atom(Name0, Name),
-        (   memberchk(Name, [u,i,f])
+        (   memberchk(Name0, [u,i,f])   % but F8 is a cell
         ->  true
         ;   atom_length(Name, Length),
             Length > 1
@@ -142,7 +161,7 @@ name_number(Letters, From, To) -->
     },
     digits(Digits),
     {   Digits \== [],
-        (   memberchk(Name, [u,i,f])
+        (   memberchk(Name0, [u,i,f])
         ->  memberchk(Digits, [`8`,`16`,`32`,`64`])
         ;   true
         )
@@ -180,19 +199,26 @@ chunk([Code|Codes]) -->
     [Code],
     {   memberchk(Code, `xX`)
     },
-    \+ letter,
+    \+ name_goes_on,
     !,
     chunk(Codes).
 chunk([]) -->
     [].
 
-letter -->
-    [Code],
-    {   letter_code(Code)
-    ;   memberchk(Code, `:=([`)
-    }.
+%   A letter that is no x, or what stands behind a name.
 
-chunk_tokens(Codes, Before, After, From, To, Tokens, Rest) :-
+name_goes_on -->
+    [Code],
+    (   {   memberchk(Code, `xX`)
+        }
+    ->  name_goes_on
+    ;   {   letter_code(Code)
+        ;   memberchk(Code, `:=([`)
+        }
+    ).
+
+chunk_tokens(Codes0, Before, After, From, To, Tokens, Rest) :-
+    bold(Codes0, Codes),
     (   \+ ( member(Code, Codes), code_type(Code, digit) ),
         (   behind_word(Before)
         ;   before_word(After)
@@ -242,8 +268,28 @@ chunk_tokens(Codes, Before, After, From, To, Tokens, Rest) :-
                       t(none(full_stop), Middle, To)|Rest]
         ;   Tokens = [t(Item, From, Middle)|Rest]
         )
+    ;   append(Span, `.`, Codes),
+        Span = [_,_|_],
+        \+ memberchk(0'., Span),
+        After == 0'\s,
+        append(_, [Digit], Span),
+        code_type(Digit, digit)
+    ->  chunk_item(Span, Item),
+        Middle is To - 1,
+        Tokens = [t(Item, From, Middle),t(none(full_stop), Middle, To)|Rest]
     ;   chunk_item(Codes, Item)
     ->  Tokens = [t(Item, From, To)|Rest]
+    ).
+
+%   bold(+Codes0, -Codes) is det: **5** is 5.
+
+bold(Codes0, Codes) :-
+    (   append(`**`, Rest, Codes0),
+        append(Codes, `**`, Rest),
+        Codes = [First|_],
+        \+ memberchk(First, `*_`)
+    ->  true
+    ;   Codes = Codes0
     ).
 
 behind_word(Code) :-
@@ -279,6 +325,11 @@ chunk_item(Codes, Item) :-
     ;   append(_, [0'-,0'-,0'-|_], Codes),
         \+ ( member(Code, Codes), Code \== 0'- )
     ->  Item = dashes
+    ;   append(Whole, [0'.|Part], Codes),
+        all_digits(Whole),
+        all_digits(Part)
+    ->  maplist(char_item, Codes, Values),
+        Item = decimal(Values)
     ;   Codes == `**`
     ->  Item = mark(*)
     ;   maplist(char_item, Codes, Values),
@@ -344,5 +395,6 @@ word_tokens(Codes, From, To, Tokens, Rest) :-
 
 none_word(Word) :-
     memberchk(Word, [none,null,false,nil,nothing,nan,na,undefined,missing,
-                     nichts,o,nada,nulo,nic,leer,vide,blank,keine,kein,
-                     unknown]).
+                     o,nada,nulo,nic,leer,vide,niente,nichts,blank,keine,kein,
+                     unknown,empty,leeg,vacío,vacio,vacía,vuoto,vuota,vazio,
+                     vazia,puste,tom,tyhjä,пусто,нет,rien]).

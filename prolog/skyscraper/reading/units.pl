@@ -39,8 +39,14 @@ led([Word,t(none, _, _),Value|Rest], [Word,Value|Rest]) :-
 
 unit_tokens(plain, _-Tokens, Tokens).
 unit_tokens(dashed, _-Tokens0, Tokens) :-
-    maplist(dashed_tokens, Tokens0, Tokenss),
-    append(Tokenss, Tokens).
+    (   token_values(Tokens0, Values),
+        dash_between(Values),
+        Values = [_,_,_,_,_,_,_|_]
+    ->  maplist(undashed_tokens, Tokens0, Tokenss),
+        append(Tokenss, Tokens)
+    ;   maplist(dashed_tokens, Tokens0, Tokenss),
+        append(Tokenss, Tokens)
+    ).
 unit_tokens(led, _-Tokens0, Tokens) :-
     (   led(Tokens0, Tokens1)
     ->  Tokens = Tokens1
@@ -62,7 +68,21 @@ unit_tokens(gaps, _-Tokens0, Tokens) :-
     ;   Tokens = Tokens0
     ).
 
-%   In 3-2-2-1 the dashes only separate.
+undashed_tokens(t(Item, From, To), Tokens) :-
+    (   Item == none
+    ->  Tokens = []
+    ;   Item = run(Run)
+    ->  findall(t(number(N), From, To), member(number(N), Run), Tokens)
+    ;   Tokens = [t(Item, From, To)]
+    ).
+
+%   In 3-2-2-1 and in 3 - 2 - 2 - 1 the dashes only separate.
+
+dash_between([Number]) :-
+    integer(Number).
+dash_between([Number,none|Values]) :-
+    integer(Number),
+    dash_between(Values).
 
 dashed_tokens(Token, Tokens) :-
     (   Token = t(run(Run), From, To),

@@ -1,0 +1,387 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_reading_patterns,
+          [ pattern_grid/3              % +Lines, -Form, -Grid
+          ]).
+:- use_module(facts, [cells_rows/4, facts_grid/4]).
+:- use_module(names).
+:- use_module(orders).
+:- use_module(shapes, [empty_rows/2, rows_of/2]).
+:- use_module(library(apply),
+              [ convlist/3, exclude/3, foldl/4, include/3, maplist/2,
+                maplist/3, maplist/5
+              ]).
+:- use_module(library(clpfd), [transpose/2]).
+:- use_module(library(lists),
+              [ append/2, append/3, last/2, max_list/2, max_member/2, member/2,
+                memberchk/2, min_list/2, nth1/3, reverse/2
+              ]).
+:- use_module(library(pairs), [pairs_keys/2, pairs_keys_values/3]).
+
+/** <module> Clues in statements that differ in nothing but their numbers
+
+    ?- once(pattern_grid([line(1, [t(word(top), 0, 3),t(number(1), 3, 4),
+                                   t(mark(=), 4, 5),t(number(2), 5, 6)]),
+                          line(2, [t(word(top), 0, 3),t(number(2), 3, 4),
+                                   t(mark(=), 4, 5),t(number(1), 5, 6)]),
+                          line(3, [t(word(left), 0, 4),t(number(1), 4, 5),
+                                   t(mark(=), 5, 6),t(number(2), 6, 7)]),
+                          line(4, [t(word(left), 0, 4),t(number(2), 4, 5),
+                                   t(mark(=), 5, 6),t(number(1), 6, 7)])],
+                         _, grid(Size, [Top|_], _))).
+    Size = 2, Top = [2,1], ….
+
+A program, a drawing language or a database says each clue in a statement of its
+own: set(0, 3, 2), <text x="40" y="10">2</text>, visible(column(3)) = 2. Which
+words these are is of no matter: what varies is the place and the number.
+*/
+
+%!  pattern_grid(+Lines, -Form, -Grid) is nondet.
+%
+%   Grid is said by the statements on Lines that are repeated with other
+%   numbers; all other lines are around them. Form is `pattern(Kind)`.
+
+pattern_grid(Lines, pattern(Kind), Grid) :-
+    member(Unit, [lines,brackets]),
+    statements(Unit, Lines, Statements),
+    classes(Statements, Classes0),
+    include(is_alike(Classes0), Classes0, Classes),
+    convlist(class_part, Classes, Parts0),
+    parts_of_kind(Kind, Parts0, Parts),
+    parts_grid(Kind, Parts, Grid).
+
+%   statements(+Unit, +Lines, -Statements) is det: each is `Skeleton-Values`.
+
+statements(lines, Lines, Statements) :-
+    findall(Statement,
+            ( member(line(_, Tokens), Lines), statement(Tokens, Statement) ),
+            Statements).
+statements(brackets, Lines, Statements) :-
+    findall(Tokens, member(line(_, Tokens), Lines), Tokenss),
+    append(Tokenss, Tokens),
+    innermost(Tokens, none, Parts),
+    findall(Statement,
+            ( member(Part, Parts), statement(Part, Statement) ),
+            Statements).
+
+%   innermost(+Tokens, -Parts) is det: what stands between two brackets that
+%   have none between them.
+
+innermost([], _, []).
+innermost([Token|Tokens], Open, Parts) :-
+    (   Token = t(mark(Mark), _, _),
+        memberchk(Mark-Close, ['('-')','{'-'}','['-']'])
+    ->  innermost(Tokens, open(Close, []), Parts)
+    ;   Open = open(Close, Part0),
+        Token = t(mark(Mark), _, _),
+        memberchk(Mark, [')','}',']'])
+    ->  (   Mark == Close
+        ->  reverse(Part0, Part),
+            Parts = [Part|Parts1]
+        ;   Parts = Parts1
+        ),
+        innermost(Tokens, none, Parts1)
+    ;   Open = open(Close, Part0)
+    ->  innermost(Tokens, open(Close, [Token|Part0]), Parts)
+    ;   innermost(Tokens, Open, Parts)
+    ).
+
+statement(Tokens0, Skeleton-(Side-Values)) :-
+    (   append(Tokens, [t(mark(Mark), _, _)], Tokens0),
+        memberchk(Mark, [',',;])
+    ->  true
+    ;   Tokens = Tokens0
+    ),
+    parsed(Tokens, Skeleton, Sides, Values),
+    Values = [_,_|_],
+    (   Sides == []
+    ->  Side = none
+    ;   Sides = [Side]
+    ).
+
+parsed([], [], [], []).
+parsed([Letter,Number|Tokens], [letter,value|Skeleton], Sides,
+       [Column,Row|Values]) :-          % B2
+    Letter = t(word(Word), _, To),
+    Number = t(number(Row), To, _),
+    atom_codes(Word, [Code]),
+    Code >= 0'a,
+    Code =< 0'z,
+    !,
+    Column is Code - 0'a + 1,
+    parsed(Tokens, Skeleton, Sides, Values).
+parsed([t(Item, _, _)|Tokens], [Part|Skeleton], Sides, Values) :-
+    (   item_value(Item, Value)
+    ->  Part = value,
+        Values = [Value|Values1],
+        Sides = Sides1
+    ;   Item = word(Word),
+        word_meaning(Word, side(Side))
+    ->  Part = side,
+        Values = Values1,
+        Sides = [Side|Sides1]
+    ;   Part = Item,
+        Values = Values1,
+        Sides = Sides1
+    ),
+    parsed(Tokens, Skeleton, Sides1, Values1).
+
+item_value(number(Value), Value).
+item_value(none, none).
+item_value(decimal(Digits), Value) :-
+    decimal_value(Digits, 1, Value).
+item_value(run([none|Digits]), Value) :-        % -0.5
+    decimal_value(Digits, -1, Value).
+
+decimal_value(Digits, Sign, Value) :-
+    append(Whole, [none|Part], Digits),
+    maplist(digit, Whole, Tens),
+    maplist(digit, Part, Tenths),
+    append(Tens, Tenths, [First|Others]),
+    foldl(shifted, Others, First, Number),
+    length(Tenths, Places),
+    Places > 0,
+    Value is Sign * Number rdiv 10 ** Places.
+
+digit(number(Digit), Digit).
+
+shifted(Digit, Number0, Number) :-
+    Number is Number0 * 10 + Digit.
+
+%   classes(+Statements, -Classes) is det: `class(Skeleton, Sides, Columns)` of
+%   the statements with the same Skeleton, in the order of the first.
+
+classes(Statements, Classes) :-
+    pairs_keys(Statements, Skeletons0),
+    distinct(Skeletons0, [], Skeletons),
+    findall(class(Skeleton, Sides, Columns),
+            (   member(Skeleton, Skeletons),
+                findall(One, member(Skeleton-One, Statements), Ones),
+                pairs_keys_values(Ones, Sides, Rows),
+                transpose(Rows, Columns)
+            ),
+            Classes).
+
+distinct([], _, []).
+distinct([Skeleton|Skeletons], Seen, Distinct) :-
+    (   memberchk(Skeleton, Seen)
+    ->  Distinct = Distinct1
+    ;   Distinct = [Skeleton|Distinct1]
+    ),
+    distinct(Skeletons, [Skeleton|Seen], Distinct1).
+
+%   is_alike(+Classes, +Class) is semidet: its statements come more than once,
+%   or its only one begins like others.
+
+is_alike(Classes, class(Skeleton, _, [Column|_])) :-
+    (   Column = [_,_|_]
+    ->  true
+    ;   memberchk(word(Word), Skeleton),
+        member(class(Other, _, [[_,_|_]|_]), Classes),
+        memberchk(word(First), Other),
+        First == Word
+    ->  true
+    ).
+
+%   class_part(+Class, -Part) is semidet: `clues(Facts)` beside a side,
+%   `cells(Class, Columns)` of a row, a column and a value, or `list(Values)`.
+%   Other statements are none of the puzzle.
+
+class_part(class(_, [Side|Sides], Columns), clues(Facts)) :-
+    Side \== none,
+    !,
+    varying(Columns, 2, [Places,Values]),
+    maplist(clue_fact, [Side|Sides], Places, Values, Facts).
+class_part(Class, Part) :-
+    Class = class(_, _, Columns),
+    (   varying(Columns, 3, Three)
+    ->  Part = cells(Class, Three)
+    ;   Columns = [[_],[_],[_]]
+    ->  Part = cells(Class, Columns)
+    ;   varying(Columns, 2, [Places,Values]),
+        counts_on(Places),
+        Part = list(Values)
+    ).
+
+clue_fact(Side, Place, Value, clue(Side, Place, Value)).
+
+parts_of_kind(sides, Parts, Parts) :-
+    memberchk(clues(_), Parts),
+    \+ memberchk(list(_), Parts).
+parts_of_kind(cells, Parts, Parts) :-
+    memberchk(cells(_, _), Parts),
+    \+ memberchk(clues(_), Parts),
+    \+ memberchk(list(_), Parts).
+parts_of_kind(four(_), Parts, Parts) :-
+    memberchk(list(_), Parts),
+    \+ memberchk(clues(_), Parts).
+
+%   parts_grid(?Kind, +Parts, -Grid) is nondet.
+
+parts_grid(sides, Parts, Grid) :-
+    findall(Fact, ( member(clues(Facts), Parts), member(Fact, Facts) ), Clues),
+    Clues = [_,_,_,_|_],
+    cells(Parts, Cells),
+    append(Clues, Cells, All),
+    facts_grid(_, All, [], Grid).
+parts_grid(cells, Parts, Grid) :-
+    cells(Parts, Cells),
+    length(Cells, Count),
+    Count >= 8,
+    maplist(arg(1), Cells, Rows0),
+    maplist(arg(2), Cells, Columns0),
+    maplist(arg(3), Cells, Values),
+    places(Rows0, Rows1),
+    places(Columns0, Columns),
+    (   Parts = [cells(class(Skeleton, _, _), _)|_],
+        upwards(Skeleton)
+    ->  max_list(Rows1, Highest),
+        maplist(minus(Highest), Rows1, Rows)
+    ;   Rows = Rows1
+    ),
+    maplist(cell_fact, Rows, Columns, Values, Facts),
+    member(Base, [rim,rim1,0,1]),
+    facts_grid(Base, Facts, [], Grid).
+parts_grid(four(Order), Parts, grid(Size, Sides, Rows)) :-
+    findall(Values, member(list(Values), Parts), Lists),
+    Lists = [First,_,_,_],
+    length(First, Size),
+    rows_of(Size, Lists),
+    cells(Parts, Cells),
+    (   Cells == []
+    ->  empty_rows(Size, Rows)
+    ;   member(Base, [1,0]),
+        cells_rows(Base, Size, Cells, Rows)
+    ),
+    order(Order, Lists, Sides).
+
+%   cells(+Parts, -Facts) is nondet: those of all parts with cells, which have
+%   row, column and value where the largest of them has them.
+
+cells(Parts, Facts) :-
+    findall(Count-Part,
+            (   member(Part, Parts),
+                Part = cells(_, [Column|_]),
+                length(Column, Count)
+            ),
+            Counted),
+    (   Counted == []
+    ->  Facts = []
+    ;   max_member(_-cells(class(Skeleton, _, Columns), Three), Counted),
+        (   Three = [A,B,Values]
+        ;   Three = [Values,A,B]
+        ),
+        (   is_across(Skeleton, Columns)
+        ->  Three1 = [B,A,Values]
+        ;   Three1 = [A,B,Values]
+        ),
+        maplist(place_of(Columns), Three1, Ats),
+        length(Columns, Width),
+        findall(Each,
+                (   member(cells(class(_, _, Own), _), Parts),
+                    length(Own, Width),
+                    maplist(nth_of(Own), Ats, [Rs,Cs,Vs]),
+                    maplist(cell_fact, Rs, Cs, Vs, Each)
+                ),
+                Factss),
+        length(Counted, Number),
+        length(Factss, Number),
+        append(Factss, Facts)
+    ).
+
+place_of(Columns, Column, At) :-
+    nth1(At, Columns, Own),
+    Own == Column,
+    !.
+
+nth_of(Columns, At, Column) :-
+    nth1(At, Columns, Column).
+
+minus(Highest, Place0, Place) :-
+    Place is Highest - Place0.
+
+cell_fact(Row, Column, Value, cell(Row, Column, Value)).
+
+%   In these a row with a higher number is further up.
+
+upwards(Skeleton) :-
+    member(Word, [node,draw,text,put,annotate,label]),
+    memberchk(word(Word), Skeleton),
+    \+ memberchk(mark(<), Skeleton),
+    !.
+
+%   varying(+Columns, +Count, -Varying) is semidet: the Count columns that say
+%   something: not those with the same value everywhere, and not those that
+%   count if others are enough.
+
+varying(Columns0, Count, Columns) :-
+    exclude(is_constant, Columns0, Columns1),
+    length(Columns1, Count1),
+    (   Count1 =:= Count
+    ->  Columns = Columns1
+    ;   Count1 > Count
+    ->  exclude(counts_on, Columns1, Columns),
+        length(Columns, Count)
+    ;   length(Columns0, Count)
+    ->  Columns = Columns0
+    ;   Count1 =:= Count - 1,
+        last(Columns0, Last),
+        is_constant(Last),
+        append(Columns1, [Last], Columns)
+    ).
+
+is_constant([First|Others]) :-
+    maplist(==(First), Others).
+
+counts_on([First,Second|Others]) :-
+    integer(First),
+    integer(Second),
+    Second =:= First + 1,
+    (   Others == []
+    ->  true
+    ;   counts_on([Second|Others])
+    ).
+
+%   is_across(+Skeleton, +Columns) is semidet: the column comes before the row,
+%   as x before y, or as the letter of a cell in a sheet.
+
+is_across(Skeleton, Columns) :-
+    (   include(is_value, Skeleton, Items),
+        nth1(At, Items, letter),
+        nth1(At, Columns, Letters),
+        \+ is_constant(Letters)
+    ;   member(Item, Skeleton),
+        memberchk(Item, [word(x),word(left),word(column),word(col),word(node),
+                         word(text)])
+    ),
+    \+ ( append(_, [word(row)|Rest], Skeleton),
+         ( memberchk(word(column), Rest) ; memberchk(word(col), Rest) )
+       ),
+    !.
+
+is_value(letter).
+is_value(value).
+
+%   places(+Numbers, -Places) is semidet: at even distances.
+
+places(Numbers0, Places) :-
+    maplist(number, Numbers0),
+    (   maplist(integer, Numbers0)
+    ->  Numbers = Numbers0
+    ;   maplist(hundredfold, Numbers0, Numbers)
+    ),
+    min_list(Numbers, Least),
+    foldl(step(Least), Numbers, 0, Step),
+    (   Step =< 1
+    ->  Places = Numbers
+    ;   findall(Place,
+                ( member(N, Numbers), Place is (N - Least) // Step ),
+                Places)
+    ).
+
+hundredfold(Number, Hundredfold) :-
+    Hundredfold is round(Number * 100).
+
+step(Least, Number, Step0, Step) :-
+    Step is gcd(Number - Least, Step0).

@@ -1,0 +1,83 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- use_module('../../../prolog/skyscraper/reading/text_puzzle').
+:- use_module('../../../prolog/skyscraper/reading/tokens').
+:- use_module('../../../prolog/skyscraper/reading/views').
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3, member/2]).
+:- use_module(library(plunit)).
+
+:- begin_tests(views).
+
+%   What stands around the rows of this puzzle, in many ways.
+
+puzzle([[2,1],[2,1],[1,2],[1,2]]).
+
+sides(Text, Sides) :-
+    once(text_puzzles(Text, [], [_-puzzle(_, _, Sides)], _)).
+
+seen(View, Text, Items) :-
+    text_lines(Text, Lines0),
+    once(view(View, Lines0, Lines)),
+    maplist(line_items, Lines, Items).
+
+line_items(line(_, Tokens), Items) :-
+    findall(Item, member(t(Item, _, _), Tokens), Items).
+
+test(prefix, Lines == [[number(1)],[none],[number(2)],[number(3)]]) :-
+    seen(prefix, "a: 1\nb: .\na: 2\na: 3\na: 4", Lines0),
+    once(append(Lines, [_], Lines0)).
+
+test(numbers, Lines == [[number(7)],[number(8)],[none],[number(9)]]) :-
+    seen(numbers, "10 7\n20 8\n30 .\n40 9", Lines).
+
+test(labels, Lines == [[none,number(2),none],[number(1),none,number(3)]]) :-
+    seen(labels, "left c1 right\ntop . 2 .\nr1 1 . 3", Lines).
+
+test(signs, Lines == [[number(3),number(2)],[number(2),none,number(1)]]) :-
+    seen(signs, "3v 2v\n2> . <1", Lines).
+
+test(halves, Lines == [[number(1),none,none,number(2)],
+                       [number(3),none,none,number(4)],
+                       [number(5),none,none,number(6)],
+                       [number(7),none,none,number(8)],
+                       [],
+                       [number(9),none,none,number(9)],
+                       [number(8),none,none,number(8)],
+                       [number(7),none,none,number(7)],
+                       [number(6),none,none,number(6)]]) :-
+    seen(halves, "1 . . 2     9 . . 9\n3 . . 4     8 . . 8\n\c
+                  5 . . 6     7 . . 7\n7 . . 8     6 . . 6", Lines).
+
+test(cells, Rows == 4) :-
+    seen(cells, "| 1\n| 2\n| 3\n| 4\n|-\n| 1\n| 2\n| 3\n| 4\n|-\n\c
+                 | 1\n| 2\n| 3\n| 4\n|-\n| 1\n| 2\n| 3\n| 4\n", Lines),
+    length(Lines, Rows).
+
+test(nothing_to_leave_out, fail) :-
+    text_lines("2 1\n2 . . 1\n1 . . 2\n1 2", Lines),
+    view(_, Lines, _).
+
+test(log, Sides == Puzzle) :-
+    puzzle(Puzzle),
+    sides("12:00:01,506 INFO - + 2 1 +\n12:00:01,507 INFO - 2 . . 1\n\c
+           12:00:02,100 INFO - 1 . . 2\n12:00:02,101 INFO - + 1 2 +\n", Sides).
+
+test(editor, Sides == Puzzle) :-
+    puzzle(Puzzle),
+    sides("  1  . 2 1 .\n  2  2 . . 1\n  3  1 . . 2\n  4  . 1 2 .\n", Sides).
+
+test(heading_above_columns,
+     Sides == [[1,2,3,2],[1,3,3,2],[2,1,2,3],[3,1,2,3]]) :-
+    sides("   top  right  bottom  left\n1    1      3       2     1\n\c
+           2    2      1       1     3\n3    3      2       2     3\n\c
+           4    2      3       3     2\n", Sides).
+
+test(heading_above_puzzles, Sidess == [Puzzle,Puzzle]) :-
+    puzzle(Puzzle),
+    once(text_puzzles("id;top;left;bottom;right\n7;2 1;2 1;1 2;1 2\n\c
+                       8;2 1;2 1;1 2;1 2\n", [], Puzzles, _)),
+    findall(Sides, member(_-puzzle(_, _, Sides), Puzzles), Sidess).
+
+:- end_tests(views).
