@@ -3,7 +3,7 @@
 import {BEGINS as TABLE} from '../tables.ts';
 import {isEmpty, isHeader, type TextLine} from './lines.ts';
 
-/** The last two are read by pyskyl alone: a file of puzz.link, and the text of a page of janko.at. */
+/** Only pyskyl itself reads the last two: a file of puzz.link, and the text of janko.at. */
 type Format = 'sky' | 'towers' | 'pzpr' | 'janko' | 'json' | 'file' | 'page';
 
 // in browsers, groups that ignore case are new
