@@ -1,4 +1,5 @@
 % SPDX-License-Identifier: MIT
+:- encoding(utf8).
 
 :- module(skyscraper_reading_spaced,
           [ spaced_rows/2               % +Placed, -Rows

@@ -114,11 +114,11 @@ limited(Limit, Goal, Result) :-
 %   out, if that has exactly one solution.
 
 seen_otherwise(Text, Lines, _, Best) :-
-    limited(2_000_000, said_alike(Text, Lines, Best), Result),
+    limited(1_000_000, said_alike(Text, Lines, Best), Result),
     Result \== inference_limit_exceeded,
     !.
 seen_otherwise(_, Lines, Options, Best) :-
-    limited(4_000_000, viewed(Lines, Options, Best), Result),
+    limited(1_500_000, viewed(Lines, Options, Best), Result),
     Result \== inference_limit_exceeded.
 
 said_alike(Text, Lines0, best([Blocks], [Puzzle], Form, unique, [])) :-
@@ -372,7 +372,8 @@ is_usual(Form, Puzzles) :-
         ;   Way = lists(_)
         ->  Shape \= frame(_)
         ;   Shape \= frame(none),
-            Shape \= board
+            Shape \= board,
+            Shape \= board_four(_)
         )
     ->  fail
     ;   forall(member(Puzzle, Puzzles), \+ solutions(Puzzle, 0))
