@@ -81,7 +81,10 @@ text_puzzles(Text, Options, Puzzles, Reading) :-
     ;   Best0 = none
     ),
     (   Result \== inference_limit_exceeded,
-        is_certain(Best0)
+        (   is_certain(Best0)
+        ;   Best0 = best(_, _, Usual, alone, _),
+            ( Usual = said(_, _, _) ; Usual = rows(_, board_four(_)) )
+        )
     ->  Best = Best0
     ;   option(form(_), Options)
     ->  Best = Best0
@@ -135,6 +138,8 @@ viewed(Lines0, Options, Best) :-
     ;   view(_, Lines1, Lines)
     ),
     lines_best(Lines, Options, Best),
+    Best = best(_, _, _, Verdict, _),
+    memberchk(Verdict, [unique,only]),
     is_certain(Best),
     !.
 
