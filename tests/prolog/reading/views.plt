@@ -64,9 +64,9 @@ test(log, Sides == Puzzle) :-
     sides("12:00:01,506 INFO - + 2 1 +\n12:00:01,507 INFO - 2 . . 1\n\c
            12:00:02,100 INFO - 1 . . 2\n12:00:02,101 INFO - + 1 2 +\n", Sides).
 
-test(editor, Sides == Puzzle) :-
-    puzzle(Puzzle),
-    sides("  1  . 2 1 .\n  2  2 . . 1\n  3  1 . . 2\n  4  . 1 2 .\n", Sides).
+test(editor, Sides == [[3,2,1],[3,2,1],[1,2,2],[1,2,2]]) :-
+    sides("  1  . 3 2 1 .\n  2  3 . . . 1\n  3  2 . . . 2\n\c
+             4  1 . . . 2\n  5  . 1 2 2 .\n", Sides).
 
 test(heading_above_columns,
      Sides == [[1,2,3,2],[1,3,3,2],[2,1,2,3],[3,1,2,3]]) :-
