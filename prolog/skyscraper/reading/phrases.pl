@@ -164,10 +164,10 @@ sized([t(number(N), From, _),By,t(number(N), _, To)|Tokens0],
     !,
     sized(Tokens0, Tokens).
 sized([t(run(Run), From, To)|Tokens0], Tokens) :-
-    (   append(Digits, [cross|Digits], Run),
-        Digits = [number(_)|_],
-        length(Digits, Length),
-        Length =< 2
+    (   length(Run, Both),
+        Both =< 5,
+        append(Digits, [cross|Digits], Run),
+        Digits = [number(_)|_]
     ->  findall(D, member(number(D), Digits), Ds),
         atomic_list_concat(Ds, Atom),
         atom_number(Atom, N),
@@ -181,6 +181,8 @@ sized([Token|Tokens0], [Token|Tokens]) :-
     sized(Tokens0, Tokens).
 
 is_date(Run) :-
+    length(Run, Length),
+    Length =< 10,
     append([A,[none],B,[none],C], Run),
     maplist(length, [A,B,C], Lengths),
     memberchk(Lengths, [[4,2,2],[2,2,4],[1,1,4],[1,2,4],[2,1,4],[4,1,1],[2,2,2],

@@ -195,27 +195,34 @@ chunk([Code|Codes]) -->
     },
     !,
     chunk(Codes).
-chunk([Code|Codes]) -->
-    [Code],
-    {   memberchk(Code, `xX`)
+chunk(Codes) -->
+    crosses(Crosses),
+    {   Crosses = [_|_]
     },
     \+ name_goes_on,
     !,
-    chunk(Codes).
+    {   append(Crosses, Others, Codes)
+    },
+    chunk(Others).
 chunk([]) -->
     [].
 
-%   A letter that is no x, or what stands behind a name.
+crosses([Code|Codes]) -->
+    [Code],
+    {   memberchk(Code, `xX`)
+    },
+    !,
+    crosses(Codes).
+crosses([]) -->
+    [].
+
+%   A letter, or what stands behind a name.
 
 name_goes_on -->
     [Code],
-    (   {   memberchk(Code, `xX`)
-        }
-    ->  name_goes_on
-    ;   {   letter_code(Code)
-        ;   memberchk(Code, `:=([`)
-        }
-    ).
+    {   letter_code(Code)
+    ;   memberchk(Code, `:=([`)
+    }.
 
 chunk_tokens(Codes0, Before, After, From, To, Tokens, Rest) :-
     bold(Codes0, Codes),

@@ -79,12 +79,16 @@ digit_values(t(Item, From, To), Values) :-
 %   `digit` where each digit is a value.
 
 tokens_row(Unit, Tokens, Row) :-
-    findall(Value-Token,
-            (   member(Token, Tokens),
-                unit_values(Unit, Token, Values),
-                member(Value, Values)
-            ),
-            Row).
+    maplist(token_row(Unit), Tokens, Rows),
+    append(Rows, Row).
+
+%   No findall/3: it would copy a token of many values for each of them.
+
+token_row(Unit, Token, Row) :-
+    unit_values(Unit, Token, Values),
+    maplist(with_token(Token), Values, Row).
+
+with_token(Token, Value, Value-Token).
 
 unit_values(token, Token, Values) :-
     token_values([Token], Values).
