@@ -70,18 +70,18 @@ facts(Elements0, Facts, Sizes) :-
     memberchk(v(_, _), Elements),
     phrase(facts(_, Cell, Sizes, Facts), Elements),
     Facts = [_,_|_],
-    \+ ( Cell == plain, has_list(Elements0) ).
+    \+ ( Cell == plain, has_row(Elements0) ).
 
-%   has_list(+Elements) is semidet: four values in a row stand on a line with a
+%   has_row(+Elements) is semidet: four values in a row stand on a line with a
 %   side, so that three of them are no cell.
 
-has_list(Elements) :-
+has_row(Elements) :-
     append(Line, [nl|Rest], Elements),
     !,
     (   memberchk(side(_), Line),
         append(_, [v(_, _),v(_, _),v(_, _),v(_, _)|_], Line)
     ->  true
-    ;   has_list(Rest)
+    ;   has_row(Rest)
     ).
 
 no_cell(Element) :-

@@ -44,7 +44,7 @@ line_class(Tokens, Class) =>
     ;   Words == []
     ->  (   dates(Tokens)
         ->  Class = prose
-        ;   is_numbered(Tokens)
+        ;   says_nothing(Tokens)
         ->  Class = prose
         ;   Class = drawn
         )
@@ -105,10 +105,10 @@ dates([t(number(_), _, To),t(mark(:), To, From),t(number(_), From, _)|_]).
 %   The number of a page or of a puzzle, between dashes; or what means nothing,
 %   as in `0 = empty`.
 
-is_numbered(Tokens0) :-
+says_nothing(Tokens0) :-
     exclude(is_mark_of_comment, Tokens0, [_,t(mark(=), _, _),t(none, _, _)]).
 
-is_numbered([t(Dashes, _, _),t(number(N), _, _),t(Dashes, _, _)]) :-
+says_nothing([t(Dashes, _, _),t(number(N), _, _),t(Dashes, _, _)]) :-
     (   Dashes == dashes
     ;   Dashes == none,
         N > 9

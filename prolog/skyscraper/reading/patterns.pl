@@ -14,8 +14,9 @@
               ]).
 :- use_module(library(clpfd), [transpose/2]).
 :- use_module(library(lists),
-              [ append/2, append/3, last/2, max_list/2, max_member/2, member/2,
-                memberchk/2, min_list/2, nth1/3, reverse/2
+              [ append/2, append/3, last/2, list_to_set/2, max_list/2,
+                max_member/2, member/2, memberchk/2, min_list/2, nth1/3,
+                reverse/2
               ]).
 :- use_module(library(pairs), [pairs_keys/2, pairs_keys_values/3]).
 
@@ -47,8 +48,8 @@ pattern_grid(Lines, pattern(Kind), Grid) :-
     statements(Unit, Lines, Statements),
     classes(Statements, Classes0),
     include(is_alike(Classes0), Classes0, Classes),
-    convlist(class_part, Classes, Parts0),
-    parts_of_kind(Kind, Parts0, Parts),
+    convlist(class_part, Classes, Parts),
+    parts_kind(Parts, Kind),
     parts_grid(Kind, Parts, Grid).
 
 %   statements(+Unit, +Lines, -Statements) is det: each is `Skeleton-Values`.
@@ -154,7 +155,7 @@ shifted(Digit, Number0, Number) :-
 
 classes(Statements, Classes) :-
     pairs_keys(Statements, Skeletons0),
-    distinct(Skeletons0, [], Skeletons),
+    list_to_set(Skeletons0, Skeletons),
     findall(class(Skeleton, Sides, Columns),
             (   member(Skeleton, Skeletons),
                 findall(One, member(Skeleton-One, Statements), Ones),
@@ -162,14 +163,6 @@ classes(Statements, Classes) :-
                 transpose(Rows, Columns)
             ),
             Classes).
-
-distinct([], _, []).
-distinct([Skeleton|Skeletons], Seen, Distinct) :-
-    (   memberchk(Skeleton, Seen)
-    ->  Distinct = Distinct1
-    ;   Distinct = [Skeleton|Distinct1]
-    ),
-    distinct(Skeletons, [Skeleton|Seen], Distinct1).
 
 %   is_alike(+Classes, +Class) is semidet: its statements come more than once,
 %   or its only one begins like others.
@@ -206,16 +199,17 @@ class_part(Class, Part) :-
 
 clue_fact(Side, Place, Value, clue(Side, Place, Value)).
 
-parts_of_kind(sides, Parts, Parts) :-
-    memberchk(clues(_), Parts),
-    \+ memberchk(list(_), Parts).
-parts_of_kind(cells, Parts, Parts) :-
-    memberchk(cells(_, _), Parts),
-    \+ memberchk(clues(_), Parts),
-    \+ memberchk(list(_), Parts).
-parts_of_kind(four(_), Parts, Parts) :-
-    memberchk(list(_), Parts),
-    \+ memberchk(clues(_), Parts).
+%   parts_kind(+Parts, -Kind) is semidet.
+
+parts_kind(Parts, Kind) :-
+    (   memberchk(list(_), Parts)
+    ->  \+ memberchk(clues(_), Parts),
+        Kind = four(_)
+    ;   memberchk(clues(_), Parts)
+    ->  Kind = sides
+    ;   Parts = [_|_],
+        Kind = cells
+    ).
 
 %   parts_grid(?Kind, +Parts, -Grid) is nondet.
 

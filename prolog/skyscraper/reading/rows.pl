@@ -148,17 +148,9 @@ has_values(line(_, Tokens)) :-
 
 line_cells(Mark, line(_, Tokens), Cells) :-
     (   memberchk(t(mark(Mark), _, _), Tokens)
-    ->  split(Tokens, Mark, Parts),
+    ->  split_tokens(Tokens, Mark, Parts),
         Cells = cells(Parts)
     ;   Cells = bare(Tokens)
-    ).
-
-split(Tokens, Mark, [Part|Parts]) :-
-    (   append(Part0, [t(mark(Mark), _, _)|Rest], Tokens)
-    ->  Part = Part0,
-        split(Rest, Mark, Parts)
-    ;   Part = Tokens,
-        Parts = []
     ).
 
 %   The first and the last cells of all rows are outside a table if they are
@@ -238,12 +230,6 @@ between_walls(Walls, Row, Value-Token) :-
     var(Cell),
     Cell = Value-Token.
 
-or_none(Cell) :-
-    (   var(Cell)
-    ->  Cell = none-none
-    ;   true
-    ).
-
 empty_cells(Count, Cells) :-
     length(Cells, Count),
     maplist(or_none, Cells).
@@ -263,7 +249,7 @@ framed(Lines, Rows) :-
     maplist(framed_row(Size, Columns), Parts, Rows).
 
 bar_parts(line(_, Tokens), Parts) :-
-    split(Tokens, '|', Parts0),
+    split_tokens(Tokens, '|', Parts0),
     maplist(tokens_row(token), Parts0, Parts).
 
 framed_row(Size, Columns, [Near0,Cells0,Far0], Row) :-

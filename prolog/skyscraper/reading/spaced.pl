@@ -5,6 +5,7 @@
           [ spaced_rows/2               % +Placed, -Rows
           ]).
 :- use_module(shapes, [rows_of/2]).
+:- use_module(values, [or_none/1]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [last/2, member/2, nth0/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
@@ -70,9 +71,3 @@ put_value(Row, Size, Offset, Cells, Value-Token) :-
     nth0(Column, Cells, Cell),
     var(Cell),
     Cell = Value-Token.
-
-or_none(Cell) :-
-    (   var(Cell)
-    ->  Cell = none-none
-    ;   true
-    ).

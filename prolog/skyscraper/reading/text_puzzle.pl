@@ -107,7 +107,10 @@ text_puzzles(Text, Options, Puzzles, Reading) :-
 
 is_certain(best(_, Puzzles, _, Verdict, _)) :-
     memberchk(Verdict, [unique,only,several,mixed]),
-    forall(limit(24, member(Puzzle, Puzzles)), solutions(Puzzle, 1)).
+    (   Puzzles = [_]                   % by its verdict
+    ->  true
+    ;   forall(limit(24, member(Puzzle, Puzzles)), solutions(Puzzle, 1))
+    ).
 
 limited(Limit, Goal, Result) :-
     call_with_inference_limit(Goal, Limit, Result).

@@ -6,10 +6,12 @@
             token_values/2,             % +Tokens, -Values
             digit_values/2,             % +Token, -Values
             tokens_row/3,               % +Unit, +Tokens, -Row
+            split_tokens/3,             % +Tokens, +Mark, -Parts
+            or_none/1,                  % ?Cell
             is_word/1                   % +Token
           ]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
-:- use_module(library(lists), [append/2, member/2, memberchk/2]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
 
 /** <module> The values of tokens: numbers, `none` and `cross`
 
@@ -94,3 +96,25 @@ unit_values(token, Token, Values) :-
     token_values([Token], Values).
 unit_values(digit, Token, Values) :-
     digit_values(Token, Values).
+
+%!  split_tokens(+Tokens, +Mark, -Parts) is det.
+%
+%   Parts are the tokens between the marks Mark.
+
+split_tokens(Tokens, Mark, [Part|Parts]) :-
+    (   append(Part0, [t(mark(Mark), _, _)|Rest], Tokens)
+    ->  Part = Part0,
+        split_tokens(Rest, Mark, Parts)
+    ;   Part = Tokens,
+        Parts = []
+    ).
+
+%!  or_none(?Cell) is det.
+%
+%   Cell, `Value-Token`, is bound: to an empty place if it was not.
+
+or_none(Cell) :-
+    (   var(Cell)
+    ->  Cell = none-none
+    ;   true
+    ).

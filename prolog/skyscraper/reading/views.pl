@@ -10,7 +10,7 @@
 :- use_module(library(apply),
               [exclude/3, foldl/4, include/3, maplist/2, maplist/3, maplist/4]).
 :- use_module(library(lists),
-              [ append/2, append/3, last/2, max_member/2, member/2,
+              [ append/2, append/3, clumped/2, last/2, max_member/2, member/2,
                 memberchk/2, nth1/3
               ]).
 :- use_module(library(pairs), [pairs_keys/2]).
@@ -55,8 +55,10 @@ seen(prefix, Lines0, Lines) :-
               prefix(Length, Tokens, Skeleton, [_|_]) ),
             Skeletons),
     msort(Skeletons, Sorted),
-    commonest(Sorted, Count, Skeleton),
-    Count >= 4,
+    clumped(Sorted, Counted),
+    findall(Count-Each, member(Each-Count, Counted), Counts),
+    max_member(Most-Skeleton, Counts),
+    Most >= 4,
     (   member(Item, Skeleton),
         \+ memberchk(Item, [number,none])
     ->  true
@@ -120,26 +122,6 @@ token_kind(t(Item, _, _), Kind) :-
         Kind = run(Length)
     ;   Kind = Item
     ).
-
-%   commonest(+Sorted, -Count, -Element) is semidet.
-
-commonest(Sorted, Count, Element) :-
-    findall(C-E, counted(Sorted, C, E), Pairs),
-    max_member(Count-Element, Pairs).
-
-counted([First|Rest0], Count, Element) :-
-    taken(First, Rest0, 1, Count0, Rest),
-    (   Count = Count0,
-        Element = First
-    ;   counted(Rest, Count, Element)
-    ).
-
-taken(First, [Next|Rest0], Count0, Count, Rest) :-
-    First == Next,
-    !,
-    Count1 is Count0 + 1,
-    taken(First, Rest0, Count1, Count, Rest).
-taken(_, Rest, Count, Count, Rest).
 
 without_prefix(Length, Skeleton, line(Number, Tokens0), line(Number, Tokens)) :-
     (   prefix(Length, Tokens0, Other, Rest),
@@ -267,15 +249,8 @@ side_word(Word, Side) :-
 parted(Tokens, Cells) :-
     (   member(Mark, ['\t',;,cell,'|',',']),
         findall(x, member(t(mark(Mark), _, _), Tokens), [_,_,_|_])
-    ->  split_at(Tokens, Mark, Cells)
+    ->  split_tokens(Tokens, Mark, Cells)
     ;   findall([Token], member(Token, Tokens), Cells)
-    ).
-
-split_at(Tokens, Mark, Cells) :-
-    (   append(Cell, [t(mark(Mark), _, _)|Rest], Tokens)
-    ->  Cells = [Cell|Cells1],
-        split_at(Rest, Mark, Cells1)
-    ;   Cells = [Tokens]
     ).
 
 %   while_rows(+Width, +Lines, -Rows, -After) is det: `Number-Cells` of the
@@ -357,9 +332,6 @@ common_gaps(Line, Gaps0, Gaps) :-
             Gaps).
 
 halved(Gap, line(Number, Tokens), line(Number, Left), line(Number, Right)) :-
-    partition_at(Tokens, Gap, Left, Right).
-
-partition_at(Tokens, Gap, Left, Right) :-
     append(Left, Right, Tokens),
     \+ ( Right = [t(_, From, _)|_], From < Gap ),
     !.
