@@ -7,7 +7,7 @@
             letter_code/1               % +Code
           ]).
 :- use_module(library(apply), [maplist/2]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
 
 /** <module> Characters as people, editors and web pages write them
 
@@ -112,7 +112,7 @@ like(0'-, `‐‑‒–—―−─━═┄┅┈┉╌╍ー－`).
 like(0'|, `│┃║┆┇┊┋╎╏｜¦`).
 like(0'", `“”„‟«»＂`).
 like(0'', `‘’‚‛′`).
-like(0'., `·•∙⋅․。．□◻▢▫☐○◦○⬜⬚█■`).
+like(0'., `·・•∙⋅․。．□◻▢▫☐○◦○⬜⬚█■`).
 like(0'?, `？`).
 like(0'*, `＊✱`).
 like(0'_, `＿`).
@@ -191,6 +191,15 @@ tag(` `) -->
     `&nbsp;`.
 tag(`=`) -->
     `=3D`.
+tag(Value) -->                          % a field without a name
+    `<input `,
+    inside(Tag),
+    {   \+ ( member(Name, [`name=`,`id=`]), append([_,Name,_], Tag) ),
+        (   append([_,`value="`,[Digit],`"`,_], Tag)
+        ->  Value = [0'\s,Digit,0'\s]
+        ;   Value = ` . `
+        )
+    }.
 tag(`.`) -->                            % nothing in quotes
     [Quote],
     {   memberchk(Quote, `'"`)
@@ -289,6 +298,15 @@ up_to(Code) -->
     {   Other \== 0'\n
     },
     up_to(Code).
+
+inside([]) -->
+    `>`,
+    !.
+inside([Code|Codes]) -->
+    [Code],
+    {   Code \== 0'\n
+    },
+    inside(Codes).
 
 ahead(Codes), [Code] -->
     [Code],

@@ -25,7 +25,11 @@
 
 line_elements(Letters, Tokens0, Elements) :-
     without_sizes(Tokens0, Tokens),
-    letters_elements(Tokens, Letters, Elements0),
+    letters_elements(Tokens, Letters, Elements1),
+    (   has_pairs(Tokens)
+    ->  append(Elements1, [pairs], Elements0)
+    ;   Elements0 = Elements1
+    ),
     (   Elements0 = [size,Size|Others],
         \+ memberchk(side(_), Others),
         \+ has_list(Tokens),
@@ -35,7 +39,26 @@ line_elements(Letters, Tokens0, Elements) :-
     ;   Elements = Elements0
     ).
 
+%   has_pairs(+Tokens) is semidet: a list has places and values, as in {2: 3}
+%   and in (2 => 3).
+
+has_pairs(Tokens) :-
+    append(_, [t(mark(Open), _, _),t(number(_), _, _)|Rest], Tokens),
+    memberchk(Open, ['{','(',',']),
+    (   Rest = [t(mark(:), _, _)|After]
+    ;   Rest = [t(mark(=), _, _),t(mark(>), _, _)|After]
+    ),
+    After = [t(number(_), _, _)|_],
+    !.
+
 letters_elements([], _, []).
+letters_elements([t(word(r), _, A),t(number(Row), A, B),t(word(c), B, C),
+                  t(number(Column), C, D)|Tokens],
+                 Letters,
+                 [row,v(Row, Token),column,v(Column, Token)|Elements]) :-
+    !,                                  % r2c3, beside l2 and r3 for sides
+    Token = t(number(Row), A, D),
+    letters_elements(Tokens, Letters, Elements).
 letters_elements([t(word(Look), _, _),Next|Tokens], Letters,
                  [side(Side)|Elements]) :-
     memberchk(Look, [see,look,looking,facing]),
@@ -98,7 +121,8 @@ append_values([Value|Values], Token, [v(Value, Token)|Elements], Rest) :-
 without_sizes(Tokens, Rest) :-
     (   append(Before, [t(mark(Equals), From, To)|After], Tokens),
         (   Equals == =
-        ->  opens(After)
+        ->  opens(After),
+            \+ opens_value(After)
         ;   Equals == '{',
             append(_, [t(mark(']'), _, _)], Before)
         )
@@ -126,6 +150,12 @@ names_backwards([Token|Tokens], Names, Others) :-
         Others = [Token|Tokens]
     ).
 names_backwards([], [], []).
+
+%   opens_value(+Tokens) is semidet: a single value in quotes.
+
+opens_value([t(mark(Quote), _, _),Value,t(mark(Quote), _, _)|_]) :-
+    memberchk(Quote, ['"','\'']),
+    token_value(Value, _).
 
 opens([t(mark(Mark), _, _)|_]) :-
     memberchk(Mark, ['[','{','(','"','\'','`','|','@']).

@@ -96,6 +96,7 @@ no_fact(to).
 no_fact(by).
 no_fact(board).
 no_fact(solution).
+no_fact(pairs).
 
 facts(_, _, [], []) -->
     [].

@@ -138,7 +138,8 @@ candidate(Blocks, Options, Form, Puzzle) :-
     ;   without_weak(All0, All),
         All \== All0,
         All \== [],
-        some_puzzle(All, Options, Variants, Form, Puzzle)
+        some_puzzle(All, Options, Variants, Form, Puzzle),
+        solutions(Puzzle, 1)
     ).
 
 some_puzzle(All, Options, Variants, Form, Puzzle) :-

@@ -10,7 +10,7 @@
 :- use_module(shapes, [empty_rows/2, rows_of/2]).
 :- use_module(library(apply),
               [ convlist/3, exclude/3, foldl/4, include/3, maplist/2,
-                maplist/3, maplist/5
+                maplist/3, maplist/5, partition/4
               ]).
 :- use_module(library(clpfd), [transpose/2]).
 :- use_module(library(lists),
@@ -47,7 +47,8 @@ pattern_grid(Lines, pattern(Kind), Grid) :-
     member(Unit, [lines,brackets]),
     statements(Unit, Lines, Statements),
     classes(Statements, Classes0),
-    include(is_alike(Classes0), Classes0, Classes),
+    partition(is_alike(Classes0), Classes0, Classes, Others),
+    \+ ( member(Other, Others), is_lone(Other) ),
     convlist(class_part, Classes, Parts),
     parts_kind(Parts, Kind),
     parts_grid(Kind, Parts, Grid).
@@ -95,7 +96,7 @@ statement(Tokens0, Skeleton-(Side-Values)) :-
     ;   Tokens = Tokens0
     ),
     parsed(Tokens, Skeleton, Sides, Values),
-    Values = [_,_|_],
+    Values = [_|_],
     (   Sides == []
     ->  Side = none
     ;   Sides = [Side]
@@ -167,7 +168,7 @@ classes(Statements, Classes) :-
 %   is_alike(+Classes, +Class) is semidet: its statements come more than once,
 %   or its only one begins like others.
 
-is_alike(Classes, class(Skeleton, _, [Column|_])) :-
+is_alike(Classes, class(Skeleton, _, [Column,_|_])) :-
     (   Column = [_,_|_]
     ->  true
     ;   memberchk(word(Word), Skeleton),
@@ -175,6 +176,17 @@ is_alike(Classes, class(Skeleton, _, [Column|_])) :-
         memberchk(word(First), Other),
         First == Word
     ->  true
+    ).
+
+%   is_lone(+Class) is semidet: it may say the height of a cell: nothing but
+%   values, or a word for them.
+
+is_lone(class(Skeleton, _, [_|Columns])) :-
+    (   member(Word, [value,given]),
+        memberchk(word(Word), Skeleton)
+    ->  true
+    ;   Columns = [_,_|_],
+        \+ memberchk(word(_), Skeleton)
     ).
 
 %   class_part(+Class, -Part) is semidet: `clues(Facts)` beside a side,

@@ -5,6 +5,7 @@
           [ rows/3                      % ?Way, +ClassedLines, -Rows
           ]).
 :- use_module(elements, [without_sizes/2]).
+:- use_module(line_class, [token_meaning/2]).
 :- use_module(spaced).
 :- use_module(values).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -95,6 +96,7 @@ way_rows(lists(Unit), Lines, Rows) :-
     maplist(own_tokens, Lines, Parts),
     lists(Unit, Parts, Rows0),
     (   member(l(said, _), Lines),
+        \+ names_cell(Lines),
         exclude(is_single, Rows0, Rows1),
         Rows1 \== []
     ->  Rows = Rows1
@@ -102,6 +104,19 @@ way_rows(lists(Unit), Lines, Rows) :-
     ).
 
 is_single([_]).
+
+%   names_cell(+Lines) is semidet: single values may be the height of a cell.
+
+names_cell(Lines) :-
+    member(l(said, line(_, Tokens)), Lines),
+    findall(Meaning,
+            ( member(Word, Tokens),
+              is_word(Word),
+              token_meaning(Word, Meaning) ),
+            Meanings),
+    memberchk(row, Meanings),
+    memberchk(column, Meanings),
+    !.
 
 %   has_gap(+Tokens) is semidet: nothing stands between two separators.
 

@@ -28,6 +28,7 @@ of a cell. `grid(Size, [Top,Left,Bottom,Right], Rows)` has values: numbers,
 %!  named(+Elements, -Grid, -Form) is nondet.
 
 named(Elements, Grid, lists(Where)) :-
+    \+ memberchk(pairs, Elements),
     member(Where, [before,after]),
     (   Where == before
     ->  parts(Elements, Parts)
@@ -51,7 +52,7 @@ named(Elements, grid(Size, Sides, Rows), cells(Base)) :-
     cells_rows(Base, Size, Facts, Rows).
 named(Elements, Grid, facts(Base)) :-
     facts(Elements, Facts, Sizes),
-    member(Base, [0,1]),                % on the rim: see patterns.pl
+    member(Base, [1,0]),                % on the rim: see patterns.pl
     facts_grid(Base, Facts, Sizes, Grid).
 
 %   behind_value(+Elements, -Front, -Back) is nondet: Front ends with a value,
@@ -60,8 +61,12 @@ named(Elements, Grid, facts(Base)) :-
 behind_value(Elements, Front, Back) :-
     append(Start, [v(Value, Token)|Rest], Elements),
     while(==(nl), Rest, _, Back),
-    Back = [First|_],
-    \+ First = v(_, _),
+    (   Back = [v(_, _),row|_],
+        Rest = [nl|_]
+    ->  true
+    ;   Back = [First|_],
+        \+ First = v(_, _)
+    ),
     append(Start, [v(Value, Token)], Front).
 
 turned(part(Label0, Values0), part(Label, Values)) :-
@@ -185,7 +190,9 @@ down_the_side(Sides0, Sides) :-
     ).
 
 sides_name([side(First)|Others], Name) :-
-    (   Others = [side(Second)|_],
+    (   sort([side(First)|Others], [_,_,_,_])
+    ->  Name = unnamed                  % an order
+    ;   Others = [side(Second)|_],
         memberchk(First-Second, [top-bottom,left-right])
     ->  Name = both(First, Second)
     ;   Name = First

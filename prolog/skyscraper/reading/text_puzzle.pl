@@ -22,7 +22,7 @@
               ]).
 :- use_module(library(option), [option/2, option/3]).
 :- use_module(library(pairs),
-              [pairs_keys/2, pairs_keys_values/3, pairs_values/2]).
+              [pairs_keys/2, pairs_keys_values/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> What a text may mean
@@ -74,7 +74,9 @@ text_misfit(Text, Misfit) :-
 text_puzzles(Text, Options, Puzzles, Reading) :-
     text_lines(Text, Lines),
     (   without_heading(Lines, Lines1),
-        limited(8_000_000, lines_best(Lines1, Options, Best0), Result)
+        limited(8_000_000, lines_best(Lines1, Options, Best0), Result),
+        Result \== inference_limit_exceeded,
+        is_certain(Best0)
     ->  true
     ;   limited(8_000_000, lines_best(Lines, Options, Best0), Result)
     ->  true
@@ -285,7 +287,9 @@ judged_form(Groups, Options, Puzzles, Form, Verdict, Others) :-
         Rest = []
     ),
     maplist(group_readings(Options), Judges, Readingss),
-    (   common_forms(Readingss, Forms),
+    (   Readingss = [Readings]
+    ->  pick_reading(Readings, Form, Puzzles, Verdict, Others)
+    ;   common_forms(Readingss, Forms),
         Forms = [_|_]
     ->  maplist(form_puzzles(Readingss), Forms, Puzzless),
         pick(Forms, Puzzless, Form, Puzzles0, Verdict, Others),
@@ -312,10 +316,14 @@ group_sides(Group, Sides) :-
     sort(Sides0, Sides).
 
 own_best(Readings, Puzzle) :-
-    pairs_keys(Readings, Forms),
-    pairs_values(Readings, Puzzles0),
-    findall([P], member(P, Puzzles0), Puzzless),
-    pick(Forms, Puzzless, _, [Puzzle], _, _).
+    pick_reading(Readings, _, [Puzzle], _, _).
+
+%   Readings of one puzzle may have the same form.
+
+pick_reading(Readings, Form, Puzzles, Verdict, Others) :-
+    pairs_keys_values(Readings, Forms, Puzzles0),
+    chopped(1, Puzzles0, Puzzless),
+    pick(Forms, Puzzless, Form, Puzzles, Verdict, Others).
 
 group_readings(Options, Group, Readings) :-
     readings(Group, Options, Readings),

@@ -11,7 +11,7 @@
               [exclude/3, foldl/4, include/3, maplist/2, maplist/3, maplist/4]).
 :- use_module(library(lists),
               [ append/2, append/3, clumped/2, last/2, max_member/2, member/2,
-                memberchk/2, nth1/3
+                memberchk/2, nth1/3, numlist/3
               ]).
 :- use_module(library(pairs), [pairs_keys/2]).
 
@@ -59,8 +59,11 @@ seen(prefix, Lines0, Lines) :-
     findall(Count-Each, member(Each-Count, Counted), Counts),
     max_member(Most-Skeleton, Counts),
     Most >= 4,
-    (   member(Item, Skeleton),
-        \+ memberchk(Item, [number,none])
+    (   memberchk(number, Skeleton)     % 12:30 or info 7, but no values
+    ->  member(Item, [word(_),mark(:),mark(-),mark(/)]),
+        memberchk(Item, Skeleton)
+    ;   member(Item, Skeleton),
+        Item \== none
     ->  true
     ;   Skeleton == [none],             % the stars of a comment
         forall(( member(line(_, Tokens), Lines0),
@@ -213,15 +216,17 @@ without_heading(Lines0, Lines) :-
     findall(Side, ( member(Word, Heading), side_word(Word, Side) ), Sides),
     length(Sides, 4),
     sort(Sides, [_,_,_,_]),
-    parted(Heading, Heads),
+    separator(Heading, Mark),
+    parted(Mark, Heading, Heads),
     length(Heads, Width),
     findall(At-Word,
             ( nth1(At, Heads, Head), member(Word, Head), side_word(Word, _) ),
             Ats),
     pairs_keys(Ats, Places),
     sort(Places, [_,_,_,_]),
-    while_rows(Width, Rows, Cellss, After),
-    Cellss = [_|_],
+    while_rows(Mark, Width, Rows, Cellss0, After),
+    Cellss0 = [_|_],
+    without_labels(Width, Cellss0, Cellss),
     (   Cellss = [_,_|_],
         maplist(single_cells(Places), Cellss)
     ->  findall(line(Number, [Word|Tokens]),
@@ -244,34 +249,58 @@ side_word(Word, Side) :-
     Word = t(word(Name), _, _),
     word_meaning(Name, side(Side)).
 
-%   parted(+Tokens, -Cells) is det: the tokens between marks, or each by itself.
+%   separator(+Heading, -Mark) is det: Mark divides the names, or `blank`.
 
-parted(Tokens, Cells) :-
+separator(Heading, Mark) :-
     (   member(Mark, ['\t',;,cell,'|',',']),
-        findall(x, member(t(mark(Mark), _, _), Tokens), [_,_,_|_])
-    ->  split_tokens(Tokens, Mark, Cells)
-    ;   findall([Token], member(Token, Tokens), Cells)
+        findall(x, member(t(mark(Mark), _, _), Heading), [_,_,_|_])
+    ->  true
+    ;   Mark = blank
     ).
 
-%   while_rows(+Width, +Lines, -Rows, -After) is det: `Number-Cells` of the
-%   lines that have Width cells, or a number before these.
+parted(Mark, Tokens, Cells) :-
+    (   Mark == blank
+    ->  findall([Token], member(Token, Tokens), Cells)
+    ;   split_tokens(Tokens, Mark, Cells)
+    ).
 
-while_rows(Width, [line(_, Tokens)|Lines], Rows, After) :-
+%   while_rows(+Mark, +Width, +Lines, -Rows, -After) is det: `Number-Cells` of
+%   the lines that have Width cells, or one more.
+
+while_rows(Mark, Width, [line(_, Tokens)|Lines], Rows, After) :-
     Tokens = [t(border, _, _)|_],
     !,
-    while_rows(Width, Lines, Rows, After).
-while_rows(Width, [line(Number, Tokens)|Lines], [Number-Cells|Rows], After) :-
-    parted(Tokens, Cells0),
-    length(Cells0, Count),
-    (   Count =:= Width
-    ->  Cells = Cells0
-    ;   Count =:= Width + 1,
-        Cells0 = [_|Cells]
-    ),
+    while_rows(Mark, Width, Lines, Rows, After).
+while_rows(Mark, Width, [line(Number, Tokens)|Lines], [Number-Cells|Rows],
+           After) :-
+    parted(Mark, Tokens, Cells),
+    length(Cells, Count),
+    ( Count =:= Width ; Count =:= Width + 1 ),
     token_values(Tokens, [_|_]),
     !,
-    while_rows(Width, Lines, Rows, After).
-while_rows(_, Lines, [], Lines).
+    while_rows(Mark, Width, Lines, Rows, After).
+while_rows(_, _, Lines, [], Lines).
+
+%   without_labels(+Width, +Rows0, -Rows) is semidet: where rows have one cell
+%   more, their first cells are names or numbers of the rows.
+
+without_labels(Width, Rows0, Rows) :-
+    (   forall(member(_-Cells, Rows0), length(Cells, Width))
+    ->  Rows = Rows0
+    ;   maplist(labelled, Rows0, Labels, Rows),
+        forall(member(_-Cells, Rows), length(Cells, Width)),
+        maplist(token_values, Labels, Valuess),
+        append(Valuess, Numbers),
+        (   Numbers == []
+        ;   Numbers = [First,_|_],
+            length(Rows, Count),
+            Last is First + Count - 1,
+            numlist(First, Last, Numbers)
+        ),
+        !
+    ).
+
+labelled(Number-[Label|Cells], Label, Number-Cells).
 
 single_cells(Places, _-Cells) :-
     forall(member(At, Places),

@@ -27,6 +27,10 @@ test(tags, [forall(member(Text-Expected,
                             "\u0002\u00013\u0001",
                             "3 & 4 \\\\ \\hline"-"3 & 4 \u0002 ",
                             "[b]3[/b]"-"3",
+                            "<input class='cell' value=\"3\">"-" 3 ",
+                            "<input value=\"\"/>"-" . ",
+                            "<input name=\"top[0]\" value=\"3\">"-
+                            "<input name=\"top[0]\" value=\"3\">",
                             "[3]"-"[3]"
                           ])),
             true(Plain == Expected)]) :-

@@ -28,6 +28,11 @@ test(elements, [forall(member(Letters-Text-Expected,
                                 tlbr-"third row"-[3,row],
                                 tlbr-"looking down: 3 1"-[side(top),3,1],
                                 tlbr-"int top[4] = {3}"-[side(top),3],
+                                tlbr-"name='top[0]' value='2'"-
+                                [unknown(name),side(top),0,2],
+                                tlbr-"top: {2: 3}"-[side(top),2,3,pairs],
+                                tlbr-"T1=3, r2c4=1"-[side(top),1,3,row,2,
+                                                     column,4,1],
                                 tlbr-"→ 3 1"-[side(left),3,1],
                                 tlbr-"size 5, counted from 1"-[size,5]
                               ])),

@@ -1,6 +1,7 @@
 % SPDX-License-Identifier: MIT
 :- encoding(utf8).
 
+:- use_module(library(lists), [member/2, nth1/3]).
 :- use_module(library(plunit)).
 :- use_module('../../../prolog/skyscraper/reading/text_puzzle').
 
@@ -38,6 +39,49 @@ test(sums, Rule == rule(0,[],sum)) :-
 test(no_puzzle, [forall(member(Text, ["","Hello!","1 2 3","x = [1, 2, 7]"])),
                  fail]) :-
     text_puzzles(Text, [], _, _).
+
+%   Each text has something that a looser reading leaves out, and then another
+%   puzzle has one solution: it means this one, or none.
+
+whole("top bottom left right:\n0, 3, 0, 2, 0\n0, 0, 2, 1, 0\n\c
+       3, 3, 2, 0, 0\n0, 0, 0, 3, 0",
+      [[0,3,0,2,0],[3,3,2,0,0],[0,0,2,1,0],[0,0,0,3,0]], []).
+whole("{\"top\": {2: 3, 3: 3}, \"bottom\": {}, \"left\": {1: 1, 2: 3}, \c
+       \"right\": {3: 3, 4: 2}}",
+      [[0,3,3,0],[1,3,0,0],[0,0,0,0],[0,0,3,2]], []).
+whole("위: 3 4 2 1\n아래: 2 1 2 2\n왼쪽: 3 2 1 2\n오른쪽: 1 2 3 2\n\c
+       주어진 숫자:\n3행 2열: 3",
+      [[3,4,2,1],[3,2,1,2],[2,1,2,2],[1,2,3,2]], [3-2-3]).
+whole("　２１２２３\n２・・・・・３\n１・・３・・４\n２・・２・・２\n\c
+       ２・・・・・１\n３・・・・・３\n　３３１２２",
+      [[2,1,2,2,3],[2,1,2,2,3],[3,3,1,2,2],[3,4,2,1,3]], [2-3-3,3-3-2]).
+whole("% puzzle(Id, Dim, Left, Right, Up, Down, Board)\npuzzle(p1,5,\n\c
+       [3,2,1,2,2],\n[1,2,5,2,3],\n[3,4,2,2,1],\n[3,1,2,2,3],\n\c
+       [[_,_,_,_,_],\n[_,_,_,_,_],\n[_,_,_,_,_],\n[_,1,_,_,_],\n\c
+       [_,_,_,_,_]]).",
+      [[3,4,2,2,1],[3,2,1,2,2],[3,1,2,2,3],[1,2,5,2,3]], [4-2-1]).
+whole("// top / bottom / left / right\n\c
+       var task = '/3/2/3/5//4//2/3////1//4/3///2///2/';",
+      [[0,3,2,3,5,0],[0,1,0,4,3,0],[4,0,2,3,0,0],[0,2,0,0,2,0]], []).
+whole("INSERT INTO clue VALUES\n(9, 'top', 1, 2),\n(9, 'top', 2, 1),\n\c
+       (9, 'top', 3, 2),\n(9, 'top', 4, 4),\n(9, 'bottom', 1, 2),\n\c
+       (9, 'bottom', 2, 4),\n(9, 'bottom', 3, 2),\n(9, 'bottom', 4, 1);\n\c
+       INSERT INTO given VALUES\n(9, 4, 1, 2);",
+      [[2,1,2,4],[0,0,0,0],[2,4,2,1],[0,0,0,0]], [4-1-2]).
+whole("<div id='board'>\n<div>\c
+       <span>1</span><span>2</span><span>3</span><span>2</span></div>\n<div>\c
+       <span>1</span><span>3</span><span>3</span><span>2</span></div>\n<div>\c
+       <span>3</span><span>1</span><span>2</span><span>3</span></div>\n<div>\c
+       <span>2</span><span>1</span><span>2</span><span>3</span></div>\n<div>\c
+       <input value=\"\"><input value=\"2\"><input value=\"\">\c
+       <input value=\"\"></div>\n</div>",
+      [[1,2,3,2],[1,3,3,2],[2,1,2,3],[3,1,2,3]], [1-2-2]).
+
+test(nothing_is_left_out, [forall(whole(Text, Sides, Givens)), fail]) :-
+    text_puzzles(Text, [], [_-puzzle(_, Board, Sides1)], _),
+    findall(R-C-V, ( nth1(R, Board, Row), nth1(C, Row, V), integer(V) ),
+            Givens1),
+    Sides1-Givens1 \== Sides-Givens.
 test(likeliest_first, Reading == said(tlbr,plain,lists(before))) :-
     once(text_puzzle("top: 2 1\nleft: 2 1", _, Reading)).
 
