@@ -100,7 +100,13 @@ order_names(Names, Names).
 %   reading_sentence(+Reading, +Options, -Sentence) is det.
 
 reading_sentence(reading(Form, Verdict, Others), Options, Sentence) :-
-    (   form_order(Form, Order),
+    (   Verdict = seen(Views)
+    ->  maplist(view_words, Views, Words),
+        atomic_list_concat(Words, '; ', Sentence0),
+        atom_string(Sentence0, Sentence)
+    ;   Form = pattern(_)
+    ->  Sentence = "each statement is read as one clue or one height"
+    ;   form_order(Form, Order),
         \+ memberchk(order(_), Options)
     ->  order_words(Order, Words),
         findall(Other,
@@ -125,6 +131,14 @@ order_words(Order, Words) :-
     ;   atomic_list_concat(Order, ', ', Named),
         format(string(Words), "as ~w", [Named])
     ).
+
+view_words(prefix, "what the lines begin with is left out").
+view_words(numbers, "the numbers of the lines are left out").
+view_words(labels, "the names of rows and columns are left out").
+view_words(signs, "the signs beside the clues are left out").
+view_words(halves, "what stands on the right is read below what stands on the \c
+                    left").
+view_words(cells, "each line is read as a cell").
 
 verdict_words(only, _, ": only so has it one solution") :-
     !.

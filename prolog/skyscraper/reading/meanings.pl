@@ -94,8 +94,9 @@ distinct_readings([Form-Puzzle|Readings0], Seen, Readings) :-
     ),
     distinct_readings(Readings0, [Puzzle|Seen], Readings1).
 
-%   Below a word for the board stands the board first; a list with commas is
-%   usually clockwise; and four lines below their size are usually those of
+%   Below a word for the board stands the board first; what stands in a box is a
+%   board, and so are four rows that are no frame of a 2x2; a list with commas
+%   is usually clockwise; and four lines below their size are usually those of
 %   CodinGame.
 
 conventional(Blocks, Readings0, Readings) :-
@@ -108,6 +109,13 @@ conventional(Blocks, Readings0, Readings) :-
         word_meaning(Word, board)
     ->  partition(begins_with_board, Readings0, First, Others1),
         append(First, Others1, Readings)
+    ;   (   is_boxed(Blocks)
+        ;   Readings0 = [rows(_, frame(none))-Puzzle|_],
+            Puzzle = puzzle(_, [_,_], _),
+            solutions(Puzzle, 0)
+        )
+    ->  partition(is_board, Readings0, First, Others),
+        append(First, Others, Readings)
     ;   member(block(_, Lines), Blocks),
         member(l(_, line(_, Tokens)), Lines),
         memberchk(t(mark(','), _, _), Tokens)
@@ -121,7 +129,20 @@ conventional(Blocks, Readings0, Readings) :-
 
 begins_with_board(rows(_, board_four(_))-_).
 
+is_board(rows(_, board)-_).
+
 is_clockwise(rows(_, list(clockwise))-_).
+
+%   is_boxed(+Blocks) is semidet: all rows stand between two lines and two bars,
+%   and nothing stands outside.
+
+is_boxed(Blocks) :-
+    include(is_data, Blocks, [block(_, Lines)]),
+    append([l(border, _)|Rows], [l(border, _)], Lines),
+    Rows = [_,_|_],
+    forall(member(l(_, line(_, Tokens)), Rows),
+           ( append([t(mark('|'), _, _)|Values], [t(mark('|'), _, _)], Tokens),
+             \+ memberchk(t(mark('|'), _, _), Values) )).
 
 is_of_codingame(rows(_, four([top,left,right,bottom]))-_).
 
@@ -228,6 +249,8 @@ part_grid(Part, Options, rows(Way, Shape), Grid) :-
             Shape =.. [Name,Order0]
         ;   member(Shape, [frame(_),ring,matrix,board])
         )
+    ;   is_boxed(Part)
+    ->  member(Shape, [frame(none),ring,four(_),list(_),matrix,board])
     ;   rows_come_first(Part)
     ->  (   Shape = pairs([left,right,top,bottom])
         ;   member(Shape, [frame(_),ring,four(_),board_four(_),list(_),fours(_),

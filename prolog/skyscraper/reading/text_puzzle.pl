@@ -68,6 +68,7 @@ text_misfit(Text, Misfit) :-
 %     - `several` if it also has one by the Others
 %     - `none` if it has one in no way: Form is the usual one
 %     - `mixed` if each of its puzzles has a form of its own
+%     - seen(Views) if it has one only in these views, as in views.pl
 %
 %   @error resource_error(inferences) if that is not known soon
 
@@ -137,13 +138,15 @@ said_alike(Text, Lines0, best([Blocks], [Puzzle], Form, unique, [])) :-
     !,
     maplist(own_block, Lines0, Blocks).
 
-viewed(Lines0, Options, Best) :-
-    view(_, Lines0, Lines1),
-    (   Lines = Lines1
-    ;   view(_, Lines1, Lines)
+viewed(Lines0, Options, best(Groups, Puzzles, Form, seen(Views), [])) :-
+    view(View, Lines0, Lines1),
+    (   Lines = Lines1,
+        Views = [View]
+    ;   view(View1, Lines1, Lines),
+        Views = [View,View1]
     ),
     lines_best(Lines, Options, Best),
-    Best = best(_, _, _, Verdict, _),
+    Best = best(Groups, Puzzles, Form, Verdict, _),
     memberchk(Verdict, [unique,only]),
     is_certain(Best),
     !.

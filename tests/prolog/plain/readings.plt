@@ -9,7 +9,14 @@ test(how, [forall(member(Text-Expected,
                          [ "4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2"-
                            "the sides are read as top, bottom, left, right: \c
                             only so has it one solution",
-                           "top: 2 1\nleft: 2 1"-""
+                           "top: 2 1\nleft: 2 1"-"",
+                           "1  . 3 2 1 .\n2  3 . . . 1\n3  2 . . . 2\n\c
+                            4  1 . . . 2\n5  . 1 2 2 ."-
+                           "the numbers of the lines are left out",
+                           "at(0, 1, 2);\nat(0, 2, 1);\nat(1, 0, 2);\n\c
+                            at(2, 0, 1);\nat(3, 1, 1);\nat(3, 2, 2);\n\c
+                            at(1, 3, 1);\nat(2, 3, 2);"-
+                           "each statement is read as one clue or one height"
                          ])),
            true(How == Expected)]) :-
     plain_reading(Text, _{}, Plain),

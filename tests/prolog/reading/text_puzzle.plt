@@ -29,6 +29,12 @@ test(the_solver_judges, Form-Verdict ==
 test(clockwise, Form == rows(plain,list(clockwise))) :-
     text_puzzles("0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0", [], [_],
                  reading(Form, _, _)).
+test(board, [forall(member(Text, [ ". 2 . .\n. . 1 .\n1 . . .\n. . 2 .",
+                                   "+-------+\n|. 2 . .|\n|. . 1 .|\n\c
+                                    |1 . . .|\n|. . 2 .|\n+-------+"
+                                 ])),
+             true(Form == rows(plain,board))]) :-
+    text_puzzles(Text, [], [_], reading(Form, _, _)).
 test(several, Lasts == [1,2]) :-
     text_puzzles("4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2\n\c
                   2 3 3 1 3 2 1 3 2 1 2 3 1 2 3 2", [], Puzzles, _),
