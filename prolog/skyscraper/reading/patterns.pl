@@ -9,7 +9,7 @@
 :- use_module(orders).
 :- use_module(shapes, [empty_rows/2, rows_of/2]).
 :- use_module(library(apply),
-              [ convlist/3, exclude/3, foldl/4, include/3, maplist/2,
+              [ exclude/3, foldl/4, include/3, maplist/2,
                 maplist/3, maplist/5, partition/4
               ]).
 :- use_module(library(clpfd), [transpose/2]).
@@ -47,9 +47,9 @@ pattern_grid(Lines, pattern(Kind), Grid) :-
     member(Unit, [lines,brackets]),
     statements(Unit, Lines, Statements),
     classes(Statements, Classes0),
-    partition(is_alike(Classes0), Classes0, Classes, Others),
-    \+ ( member(Other, Others), is_lone(Other) ),
-    convlist(class_part, Classes, Parts),
+    partition(is_part(Classes0), Classes0, Classes, Others),
+    \+ ( member(Other, Others), is_lone(Other, Classes) ),
+    maplist(class_part, Classes, Parts),
     parts_kind(Parts, Kind),
     parts_grid(Kind, Parts, Grid).
 
@@ -165,6 +165,10 @@ classes(Statements, Classes) :-
             ),
             Classes).
 
+is_part(Classes, Class) :-
+    is_alike(Classes, Class),
+    class_part(Class, _).
+
 %   is_alike(+Classes, +Class) is semidet: its statements come more than once,
 %   or its only one begins like others.
 
@@ -178,15 +182,23 @@ is_alike(Classes, class(Skeleton, _, [Column,_|_])) :-
     ->  true
     ).
 
-%   is_lone(+Class) is semidet: it may say the height of a cell: nothing but
-%   values, or a word for them.
+%   is_lone(+Class, +Classes) is semidet: it may say a part of the puzzle as
+%   those of Classes do: by nothing but values, a word for them, or their word
+%   and as many values.
 
-is_lone(class(Skeleton, _, [_|Columns])) :-
+is_lone(class(Skeleton, _, Columns), Classes) :-
     (   member(Word, [value,given]),
         memberchk(word(Word), Skeleton)
     ->  true
-    ;   Columns = [_,_|_],
-        \+ memberchk(word(_), Skeleton)
+    ;   memberchk(word(Word), Skeleton)
+    ->  member(class(Other, _, Columns1), Classes),
+        memberchk(word(First), Other),
+        First == Word,
+        length(Columns, Count),
+        length(Columns1, Count1),
+        Count >= Count1
+    ->  true
+    ;   Columns = [_,_,_|_]
     ).
 
 %   class_part(+Class, -Part) is semidet: `clues(Facts)` beside a side,
@@ -197,6 +209,7 @@ class_part(class(_, [Side|Sides], Columns), clues(Facts)) :-
     Side \== none,
     !,
     varying(Columns, 2, [Places,Values]),
+    maplist(integer, Places),
     maplist(clue_fact, [Side|Sides], Places, Values, Facts).
 class_part(Class, Part) :-
     Class = class(_, _, Columns),
@@ -288,6 +301,8 @@ cells(Parts, Facts) :-
                 (   member(cells(class(_, _, Own), _), Parts),
                     length(Own, Width),
                     maplist(nth_of(Own), Ats, [Rs,Cs,Vs]),
+                    maplist(number, Rs),
+                    maplist(number, Cs),
                     maplist(cell_fact, Rs, Cs, Vs, Each)
                 ),
                 Factss),

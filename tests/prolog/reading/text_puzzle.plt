@@ -82,6 +82,10 @@ whole("<div id='board'>\n<div>\c
        <input value=\"\"><input value=\"2\"><input value=\"\">\c
        <input value=\"\"></div>\n</div>",
       [[1,2,3,2],[1,3,3,2],[2,1,2,3],[3,1,2,3]], [1-2-2]).
+whole("counts([4,3,2,1], 3,\n[4,3,2,1],\n[1,2,2,2],\n[1,2,2,2]).", none, []).
+whole("at(0, 1, 2);\nat(0, 2, 1); 2\nat(1, 0, 2);\nat(2, 0, 1);\n\c
+       at(3, 1, 1);\nat(3, 2, 2);\nat(1, 3, 1);\nat(2, 3, 2);\n\c
+       at(0, 0, none);\nat(0, 3, none);", none, []).
 
 test(nothing_is_left_out, [forall(whole(Text, Sides, Givens)), fail]) :-
     text_puzzles(Text, [], [_-puzzle(_, Board, Sides1)], _),
