@@ -14,7 +14,7 @@
 :- use_module(tokens).
 :- use_module(views).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [include/3, maplist/2, maplist/3]).
+:- use_module(library(apply), [include/3, maplist/2, maplist/3, partition/4]).
 :- use_module(library(error), [resource_error/1]).
 :- use_module(library(lists),
               [append/3, max_member/2, member/2, memberchk/2, nth1/3,
@@ -274,12 +274,31 @@ judged(Groups, Options, Puzzles, Form, Verdict, Others) :-
     ;   (   is_clean(Form),
             Form \= rows(_, list(_))
         ->  true
-        ;   forall(limit(12, member(Puzzle, Puzzles)), solutions(Puzzle, 1))
+        ;   findall(Count,
+                    (   limit(12, member(Puzzle, Puzzles)),
+                        once(solutions(Puzzle, Count))
+                    ),
+                    Counts),
+            are_likely(Counts)
         ),
         maplist(has_clues, Puzzles),
         \+ memberchk(Verdict, [none,alone]),
         maplist(group_sides, Groups, Sidess),
         sort(Sidess, [_])
+    ).
+
+%   are_likely(+Counts) is semidet: puzzles with so many solutions are meant: all
+%   of a few have one, or all of many have some and a third of them one.
+
+are_likely(Counts) :-
+    \+ memberchk(0, Counts),
+    partition(==(1), Counts, Ones, Others),
+    (   Others == []
+    ->  true
+    ;   length(Counts, Count),
+        Count > 3,
+        length(Ones, One),
+        3 * One >= Count
     ).
 
 judged_form(Groups, Options, Puzzles, Form, Verdict, Others) :-

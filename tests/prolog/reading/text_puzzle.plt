@@ -39,6 +39,13 @@ test(several, Lasts == [1,2]) :-
     text_puzzles("4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2\n\c
                   2 3 3 1 3 2 1 3 2 1 2 3 1 2 3 2", [], Puzzles, _),
     findall(Last, member(Last-_, Puzzles), Lasts).
+test(collection, Lasts-Order == [1,2,3,4]-list([top,bottom,left,right])) :-
+    text_puzzles("\"2 2 1 4 3 2 3 1 2 1 2 3 2 3 2 1\"\n\c
+                  \"2 1 2 3 1 2 3 2 2 3 3 1 2 2 1 4\"\n\c
+                  \"1 3 2 2 3 2 2 1 1 3 2 4 2 2 2 1\"\n\c
+                  \"3 2 1 2 2 1 2 3 3 2 1 2 2 1 2 3\"", [], Puzzles,
+                 reading(rows(_, Order), _, _)),
+    findall(Last, member(Last-_, Puzzles), Lasts).
 test(sums, Rule == rule(0,[],sum)) :-
     text_puzzles(" 4 7 6 5\n4 . . . . 10\n7 . . . . 4\n6 . . . . 7\n\c
                   5 . . . . 9\n10 4 7 9", [], [_-puzzle(Rule, _, _)], _).
