@@ -22,7 +22,7 @@ from .reading import Entry, Lines, TextLine, is_header, no_puzzle, read_lines
 from .recognition import of_line
 from .registry import FORMATS
 
-_FEW, _MANY = 200, 800
+_FEW, _MANY = 60, 960
 """So many lines are read as one text at first, and so many if that means not several puzzles."""
 
 _LENGTH = 100_000

@@ -287,8 +287,8 @@ judged(Groups, Options, Puzzles, Form, Verdict, Others) :-
         sort(Sidess, [_])
     ).
 
-%   are_likely(+Counts) is semidet: puzzles with so many solutions are meant: all
-%   of a few have one, or all of many have some and a third of them one.
+%   are_likely(+Counts) is semidet: puzzles with so many solutions may be meant:
+%   all of a few have one, or all of many have some and a third of them one.
 
 are_likely(Counts) :-
     \+ memberchk(0, Counts),
