@@ -8,6 +8,7 @@
 :- use_module(names).
 :- use_module(orders).
 :- use_module(shapes, [empty_rows/2, rows_of/2]).
+:- use_module(values, [stray_number/2]).
 :- use_module(library(apply),
               [ exclude/3, foldl/4, include/3, maplist/2,
                 maplist/3, maplist/5, partition/4
@@ -53,7 +54,7 @@ pattern_grid(Lines, pattern(Kind), Grid) :-
     parts_kind(Parts, Kind),
     parts_grid(Kind, Parts, Grid).
 
-%   statements(+Unit, +Lines, -Statements) is det: each is `Skeleton-Values`.
+%   statements(+Unit, +Lines, -Statements) is semidet: `Skeleton-Values` of each.
 
 statements(lines, Lines, Statements) :-
     findall(Statement,
@@ -61,6 +62,7 @@ statements(lines, Lines, Statements) :-
             Statements).
 statements(brackets, Lines, Statements) :-
     findall(Tokens, member(line(_, Tokens), Lines), Tokenss),
+    \+ ( member(Own, Tokenss), stray_number(Own, _) ),
     append(Tokenss, Tokens),
     innermost(Tokens, none, Parts),
     findall(Statement,

@@ -95,7 +95,10 @@ way_rows(spaced, Lines, Rows) :-
 way_rows(lists(Unit), Lines, Rows) :-
     maplist(own_tokens, Lines, Parts),
     lists(Unit, Parts, Rows0),
-    \+ ( member(Tokens, Parts), has_stray(Tokens, Rows0) ),
+    \+ ( member(Tokens, Parts),
+         stray_number(Tokens, N),
+         \+ ( member(Row, Rows0), length(Row, N) )     % no size
+       ),
     (   member(l(said, _), Lines),
         \+ names_cell(Lines),
         exclude(is_single, Rows0, Rows1),
@@ -105,19 +108,6 @@ way_rows(lists(Unit), Lines, Rows) :-
     ).
 
 is_single([_]).
-
-%   has_stray(+Tokens, +Rows) is semidet: a number that is no size stands alone
-%   behind a list.
-
-has_stray(Tokens, Rows) :-
-    append(_, [t(mark(Close), _, _)|Rest], Tokens),
-    memberchk(Close, [']','}',')']),
-    append(Marks, [t(number(N), _, _)|After], Rest),
-    forall(member(Mark, Marks),
-           ( Mark = t(mark(M), _, _), memberchk(M, [',',;,'.']) )),
-    memberchk(After, [[],[t(mark(_), _, _)]]),
-    \+ ( member(Row, Rows), length(Row, N) ),
-    !.
 
 %   names_cell(+Lines) is semidet: single values may be the height of a cell.
 

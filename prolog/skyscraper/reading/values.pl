@@ -7,6 +7,7 @@
             digit_values/2,             % +Token, -Values
             tokens_row/3,               % +Unit, +Tokens, -Row
             split_tokens/3,             % +Tokens, +Mark, -Parts
+            stray_number/2,             % +Tokens, -Number
             or_none/1,                  % ?Cell
             is_word/1                   % +Token
           ]).
@@ -108,6 +109,18 @@ split_tokens(Tokens, Mark, [Part|Parts]) :-
     ;   Part = Tokens,
         Parts = []
     ).
+
+%!  stray_number(+Tokens, -Number) is nondet.
+%
+%   Number stands alone behind a list, at the end of the line.
+
+stray_number(Tokens, Number) :-
+    append(_, [t(mark(Close), _, _)|Rest], Tokens),
+    memberchk(Close, [']','}',')']),
+    append(Marks, [t(number(Number), _, _)|After], Rest),
+    forall(member(Mark, Marks),
+           ( Mark = t(mark(Own), _, _), memberchk(Own, [',',;,'.']) )),
+    memberchk(After, [[],[t(mark(_), _, _)]]).
 
 %!  or_none(?Cell) is det.
 %
