@@ -260,20 +260,35 @@ tag(Meaning) -->
         string_lower(String, Lower),
         tag_meaning(Lower, Slash, Meaning)
     },
-    tag_rest(Open, Close).
+    tag_rest(Open, Close, Rest),
+    {   \+ tells_place(Rest)
+    }.
 
-tag_rest(_, Close) -->
+tag_rest(_, Close, []) -->
     [Close],
     !.
-tag_rest(0'<, 0'>) -->
+tag_rest(0'<, 0'>, Rest) -->
     [Code],
     {   memberchk(Code, ` \t/`)
     },
     !,
-    up_to(0'>).
-tag_rest(0'[, 0']) -->
+    inside(Rest).
+tag_rest(0'[, 0'], []) -->
     `=`,
     up_to(0']).
+
+%   tells_place(+Codes) is semidet: the tag has the row or column of its text.
+
+tells_place(Codes) :-
+    string_codes(Text, Codes),
+    member(Name, ["row=","col=","row:","col:","column:"]),
+    sub_string(Text, Before, Length, _, Name),
+    From is Before + Length,
+    member(At, [0,1]),
+    Digit is From + At,
+    sub_string(Text, Digit, 1, _, Character),
+    char_type(Character, digit),
+    !.
 
 tag_meaning(Tag, Slash, Meaning) :-
     (   memberchk(Tag, ["td","th"])

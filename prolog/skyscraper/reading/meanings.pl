@@ -191,7 +191,11 @@ block_without_weak(block(Labels, Lines0), block(Labels, Lines)) :-
 has_lines(Block) :-
     blocks_lines([Block], [_|_]).
 
-is_weak(l(weak, _)).
+%   The line of a cell, as r2c3 = 4, is left out by no reading.
+
+is_weak(l(weak, line(_, Tokens))) :-
+    \+ ( memberchk(t(word(r), _, _), Tokens),
+         memberchk(t(word(c), _, _), Tokens) ).
 
 %   contiguous(+All, +Spare, -Part, -Others) is nondet: Part is without some of
 %   the Spare blocks at the ends of All.

@@ -51,33 +51,34 @@ compound_meaning(Word, side(Side)) :-
 term_expansion(known(Meaning, Words), Facts) :-
     findall(word(Word, Meaning), member(Word, Words), Facts).
 
-known(side(top), [top,above,north,up,upper,over,oben,oberhalb,obere,oberer,
+known(side(top), [top,tops,above,north,up,upper,over,oben,oberhalb,obere,oberer,
                   oberen,nord,norden,haut,dessus,arriba,superior,encima,sopra,
                   alto,cima,topo,acima,norte,boven,bovenaan,noord,góra,góry,
                   górne,gora,uppe,ovan,ovanför,överst,övre,nahoře,shora,üst,
-                  yukarı,сверху,верх,вверху,上,topp,oppe,ylös,ylhäällä,sus,
-                  felül,nor,nordur,północ,fentről,uppifrån,ovenfra,oppefra,
-                  seitens,위,위쪽,зверху,згори,πάνω,atas,trên,gore,hore,למעלה]).
-known(side(left), [left,west,links,linke,linker,linken,gauche,izquierda,
-                   izquierdo,sinistra,sinistro,esquerda,esquerdo,lewo,lewa,
-                   lewej,lewe,lewy,vänster,vlevo,zleva,sol,слева,лево,左,oeste,
-                   ouest,ovest,westen,venstre,vasen,vasemmalla,stânga,bal,
-                   balról,linkerkant,zachód,väster,väst,왼쪽,좌,зліва,ліворуч,
-                   αριστερά,kiri,trái,lijevo,levo,vľavo,שמאל]).
-known(side(bottom), [bottom,below,south,down,lower,under,beneath,unten,
-                     unterhalb,untere,unterer,unteren,süd,süden,sud,bas,
-                     dessous,abajo,inferior,debajo,sotto,basso,baixo,abaixo,
-                     sur,sul,nerifrån,underifrån,nedenfra,onder,onderaan,zuid,
-                     dół,dołu,dolne,dol,nere,nedan,nedanför,underst,nedre,dole,
-                     dolů,zdola,alt,aşağı,снизу,низ,внизу,下,bund,nede,bunn,
+                  yukarı,сверху,верх,вверху,上,topp,oppe,ylös,ylhäällä,sus,felül,
+                  nor,nordur,północ,fentről,uppifrån,ovenfra,oppefra,seitens,위,
+                  위쪽,зверху,згори,πάνω,atas,trên,gore,hore,למעלה]).
+known(side(left), [left,lefts,leading,west,links,linke,linker,linken,gauche,
+                   izquierda,izquierdo,sinistra,sinistro,esquerda,esquerdo,lewo,
+                   lewa,lewej,lewe,lewy,vänster,vlevo,zleva,sol,слева,лево,左,
+                   oeste,ouest,ovest,westen,lefts,leading,venstre,vasen,
+                   vasemmalla,stânga,bal,balról,linkerkant,zachód,väster,väst,
+                   왼쪽,좌,зліва,ліворуч,αριστερά,kiri,trái,lijevo,levo,vľavo,
+                   שמאל]).
+known(side(bottom), [bottom,bottoms,bot,bots,below,south,down,lower,under,
+                     beneath,unten,unterhalb,untere,unterer,unteren,süd,süden,
+                     sud,bas,dessous,abajo,inferior,debajo,sotto,basso,baixo,
+                     abaixo,sur,sul,nerifrån,underifrån,nedenfra,onder,onderaan,
+                     zuid,dół,dołu,dolne,dol,nere,nedan,nedanför,underst,nedre,
+                     dole,dolů,zdola,alt,aşağı,снизу,низ,внизу,下,bund,nede,bunn,
                      alas,alhaalla,jos,alul,południe,söder,syd,아래,아래쪽,знизу,
                      κάτω,bawah,dưới,dolje,למטה]).
-known(side(right), [right,east,rechts,rechte,rechter,rechten,droite,derecha,
-                    derecho,destra,destro,direita,direito,prawo,prawa,prawej,
-                    prawe,prawy,höger,vpravo,zprava,sağ,справа,право,右,este,
-                    est,ost,osten,oost,leste,højre,høyre,oikea,oikealla,
-                    dreapta,jobb,jobbról,rechterkant,wschód,öster,öst,오른쪽,우,
-                    праворуч,δεξιά,kanan,phải,desno,ימין]).
+known(side(right), [right,rights,trailing,east,rechts,rechte,rechter,rechten,
+                    droite,derecha,derecho,destra,destro,direita,direito,prawo,
+                    prawa,prawej,prawe,prawy,höger,vpravo,zprava,sağ,справа,
+                    право,右,este,est,ost,osten,oost,leste,højre,høyre,oikea,
+                    oikealla,dreapta,jobb,jobbról,rechterkant,wschód,öster,öst,
+                    오른쪽,우,праворуч,δεξιά,kanan,phải,desno,ימין]).
 known(row, [row,rows,zeile,zeilen,reihe,reihen,ligne,lignes,rangée,fila,filas,
             riga,righe,linha,linhas,rij,rijen,wiersz,wiersze,rad,rader,řádek,
             řada,satır,строка,ряд,行,horizontal,rivi,række,rand,sor,행,рядок,

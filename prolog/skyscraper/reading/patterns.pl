@@ -54,7 +54,8 @@ pattern_grid(Lines, pattern(Kind), Grid) :-
     parts_kind(Parts, Kind),
     parts_grid(Kind, Parts, Grid).
 
-%   statements(+Unit, +Lines, -Statements) is semidet: `Skeleton-Values` of each.
+%   statements(+Unit, +Lines, -Statements) is semidet: each is
+%   `Skeleton-Values`.
 
 statements(lines, Lines, Statements) :-
     findall(Statement,
@@ -189,7 +190,7 @@ is_alike(Classes, class(Skeleton, _, [Column,_|_])) :-
 %   and as many values.
 
 is_lone(class(Skeleton, _, Columns), Classes) :-
-    (   member(Word, [value,given]),
+    (   member(Word, [value,given,cell,fixed]),
         memberchk(word(Word), Skeleton)
     ->  true
     ;   memberchk(word(Word), Skeleton)

@@ -81,8 +81,9 @@ without_times(Tokens0, Tokens) :-
         ->  true
         ;   Rest = Rest0
         )
-    ;   Tokens0 = [t(number(_), _, _),t(mark(/), _, _),t(number(_), _, _),
+    ;   Tokens0 = [t(number(_), _, _),t(mark(/), _, From),t(number(_), _, To),
                    t(mark(/), _, _),t(number(Year), _, _)|Rest],
+        To - From =< 2,                 % no 0000/0213
         Year > 99
     ->  true
     ;   Tokens0 = [t(word(W1), _, _),t(number(_), _, _),t(mark(:), _, _),

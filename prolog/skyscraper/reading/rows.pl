@@ -155,7 +155,8 @@ separated(Mark, Lines, Rows) :-
     length(Rows0, Height),
     (   Height > Most,
         append(Before, [Row|After], Rows0),
-        \+ ( member(Value-_, Row), Value \== none )
+        \+ ( member(Value-_, Row), Value \== none ),
+        \+ memberchk(none-none, Row)
     ->  append(Before, After, Rows)     % the upper edge of a drawing
     ;   Rows = Rows0
     ).

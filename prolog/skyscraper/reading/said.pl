@@ -249,7 +249,7 @@ one_side(right).
 merged([], []).
 merged([Name-Values0,Other-More|Parts], Named) :-
     (   Other == unnamed,
-        Name \== size,
+        \+ memberchk(Name, [size,remark]),
         \+ ( Name == unnamed, Values0 = [_] )
     ;   Other == row,
         memberchk(Name, [row,board])

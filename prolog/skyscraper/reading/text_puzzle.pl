@@ -147,6 +147,7 @@ viewed(Lines0, Options, best(Groups, Puzzles, Form, seen(Views), [])) :-
     ),
     lines_best(Lines, Options, Best),
     Best = best(Groups, Puzzles, Form, Verdict, _),
+    Form \= rows(_, pairs(_)),          % rows and columns may be exchanged
     memberchk(Verdict, [unique,only]),
     is_certain(Best),
     !.

@@ -113,6 +113,9 @@ digit_item(Value, Item) :-
     ;   Item = Value
     ).
 
+%   gaps(+Mark, +Before, +Tokens0, -Tokens) is det: Before is what stands before
+%   Tokens0. The mark behind a list ends no list.
+
 gaps(Mark, Before, [], Tokens) :-
     (   Before == mark,
         Mark \== '|'
@@ -121,16 +124,21 @@ gaps(Mark, Before, [], Tokens) :-
     ).
 gaps(Mark, Before, [Token|Rest], Tokens) :-
     (   Token = t(mark(Mark), _, _)
-    ->  (   memberchk(Before, [mark,open])
+    ->  (   memberchk(Before, [mark,open,behind])
         ->  Tokens = [t(none, 0, 1)|Tokens1]
         ;   Tokens = Tokens1
         ),
-        gaps(Mark, mark, Rest, Tokens1)
+        (   Before == close
+        ->  gaps(Mark, behind, Rest, Tokens1)
+        ;   gaps(Mark, mark, Rest, Tokens1)
+        )
     ;   Token = t(mark(Close), _, _),
-        memberchk(Close, [']','}',')']),
-        Before == mark
-    ->  Tokens = [t(none, 0, 1),Token|Tokens1],
-        gaps(Mark, other, Rest, Tokens1)
+        memberchk(Close, [']','}',')'])
+    ->  (   Before == mark
+        ->  Tokens = [t(none, 0, 1),Token|Tokens1]
+        ;   Tokens = [Token|Tokens1]
+        ),
+        gaps(Mark, close, Rest, Tokens1)
     ;   Token = t(mark(Open), _, _),
         memberchk(Open, ['[','{','('])
     ->  Tokens = [Token|Tokens1],

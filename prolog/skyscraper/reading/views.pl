@@ -61,7 +61,8 @@ seen(prefix, Lines0, Lines) :-
     Most >= 4,
     (   memberchk(number, Skeleton)     % 12:30 or info 7, but no values
     ->  member(Item, [word(_),mark(:),mark(-),mark(/)]),
-        memberchk(Item, Skeleton)
+        memberchk(Item, Skeleton),
+        \+ ( member(word(Word), Skeleton), names_part(Word) )
     ;   member(Item, Skeleton),
         Item \== none
     ->  true
@@ -82,6 +83,7 @@ seen(numbers, Lines0, Lines) :-
     maplist(without_number(Ordinals), Lines0, Lines).
 seen(labels, Lines0, Lines) :-
     maplist(without_label, Lines0, Lines1),
+    \+ names_four(Lines0, Lines1),
     exclude(is_heading, Lines1, Lines).
 seen(signs, Lines0, Lines) :-
     maplist(without_signs, Lines0, Lines).
@@ -99,6 +101,12 @@ seen(cells, Lines0, Lines) :-
     rows_of_cells(Lines0, Rows),
     Rows = [_,_,_,_|_],
     maplist(joined, Rows, Lines).
+
+%   names_part(+Word) is semidet: the numbers beside it may be of the puzzle.
+
+names_part(Word) :-
+    word_meaning(Word, Meaning),
+    memberchk(Meaning, [side(_),row,column,board]).
 
 %   prefix(+Length, +Tokens, -Skeleton, -Rest) is semidet: Skeleton is what the
 %   first tokens are, without their numbers.
@@ -159,6 +167,24 @@ without_number(Ordinals, line(Number, Tokens0), line(Number, Tokens)) :-
 is_filled(line(_, [_|_])).
 
 % --- the names of rows and columns
+
+%   names_four(+Lines0, +Lines) is semidet: Lines are without four names whose
+%   meaning is not known. They may be those of the sides.
+
+names_four(Lines0, Lines) :-
+    findall(Words,
+            (   nth1(K, Lines0, line(_, Tokens0)),
+                nth1(K, Lines, line(_, Tokens)),
+                append(Label, Tokens, Tokens0),
+                findall(Word,
+                        ( member(t(word(Word), _, _), Label),
+                          \+ word_meaning(Word, _) ),
+                        Words),
+                Words \== []
+            ),
+            Names),
+    length(Names, 4),
+    sort(Names, [_,_,_,_]).
 
 %   without_label(+Line0, -Line) is det: without the words before the values of
 %   a row, the numbers behind these, and one mark.
