@@ -42,6 +42,22 @@ def test_every_module_is_tested() -> None:
     assert modules - others == tested
 
 
+FORMULA = """
+    (El #> Max #/\\ NewMax #= El #/\\ NewNum #= Num - 1) #\\
+    (El #=< Max #/\\ NewMax #= Max #/\\ NewNum #= Num),
+"""
+
+
+def test_the_solver_can_be_lectured_from() -> None:
+    """The papers' model on the first screen, their formula as they print it, and no strategy."""
+    text = (ROOT / "prolog" / "skyscraper" / "solver.pl").read_text(encoding="utf-8")
+    assert text.partition("\npapers_board(")[0].count("\n") < 50
+    assert FORMULA in text
+    code = re.sub(r"%.*|/\*(?s:.*?)\*/", "", text)
+    named = re.findall(rf"(?<!library\()\b(?:{'|'.join(pyskyl.STRATEGIES)})\b", code)
+    assert named == []
+
+
 def test_a_technique_of_ones_own(tmp_path: Path) -> None:
     """As prolog/README.md says: a file, a line that loads it, and its row in the table."""
     readme = (ROOT / "prolog" / "README.md").read_text()

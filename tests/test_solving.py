@@ -150,9 +150,8 @@ def test_the_time_between_solutions(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_strategies_are_those_of_prolog() -> None:
-    printed = goal("forall(strategy(N, S), format('~w: ~w~n', [N,S]))", str(STRATEGY))
-    ours = [f"{name}: {sentence}" for name, sentence in pyskyl.STRATEGIES.items()]
-    assert printed.splitlines() == ours
+    printed = goal("forall(strategy(Name, _), writeln(Name))", str(STRATEGY))
+    assert printed.split() == [*pyskyl.STRATEGIES]
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,10 @@
 :- use_module('plain/chunk').
 :- use_module('plain/ending').
 :- use_module('plain/items').
-:- use_module('rule/rule', [classic_rule/1, ruled_sides/3, square_sides/3]).
+:- use_module('rule/rule', [ruled_sides/3, square_sides/3]).
 :- use_module(solver).
 :- use_module(solve/statistics).
+:- use_module(solve/strategy, [must_know_rule/2, solve_by/5]).
 :- autoload('plain/explanations',
             [plain_explanation/3, plain_grade/3, plain_hint/4]).
 :- autoload('plain/mistakes', [plain_position_mistakes/4]).
@@ -268,12 +269,10 @@ solution_or_end(_, _, _, _{end:complete}).
 solution(Item, Options, Board) :-
     get_dict(strategy, Options, Strategy),
     item_puzzle(Item, Board, Ruled),
-    (   Ruled = by(Rule, Sides)
-    ->  solveBoard(_, Board, Sides, [strategy(Strategy),rule(Rule)])
-    ;   length(Board, Size),
-        classic_rule(Rule),
-        solve_shaped(Strategy, Rule, Size, Board, Ruled)
-    ).
+    ruled_sides(Ruled, Rule, Sides),
+    must_know_rule(Strategy, Rule),
+    length(Board, Size),
+    solve_by(Strategy, Rule, Size, Board, Sides).
 
 %   get_ready(+Verb, +Strategy) is det: tries Verb with small items before its
 %   first one. That loads what it uses of the program and of the libraries: a

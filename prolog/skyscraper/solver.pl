@@ -2,37 +2,19 @@
 :- encoding(utf8).
 
 :- module(skyscraper_solver,
-          [ solveBoard/3,               % ?Size, ?Board, ?Sides
-            solveBoard/4,               % ?Size, ?Board, ?Sides, +Options
-            solve_shaped/5,             % +Strategy, +Rule, +Size, ?Board,
-                                        % ?Sides
-            constrain_board/4,          % ?Size, ?Board, ?Sides, +Options
-            papers_board/3,             % +Size, ?Board, ?Sides
-            sidesDomain/2,              % +Size, +Sides
-            restrictBoardDomain/2,      % +Board, +Size
-            all_distinct_columns/2,     % +Board, +Size
-            getBoardCol/3,              % +Board, ?N, ?Column
-            getFirstElement/3,          % ?Row, ?Element, ?Remainder
-            getLastElement/3,           % ?Row, ?Element, ?Remainder
-            applyLeftToRight/2,         % ?Clue, +Row
-            applyRightToLeft/2,         % ?Clue, +Row
-            applyToRow/4,               % ?Clue, +Row, ?Max, :GetElement
-            applyAllHorizontalRestrictions/3, % +Clues, +Board, :Predicate
-            applyAllVerticalRestrictions/3,   % +Clues, +Board, :Predicate
-            applyAllVerticalRestrictions/4    % …, +FirstColumn
+          [ solveBoard/3, solveBoard/4, constrain_board/4, papers_board/3,
+            papers_model/3, sidesDomain/2, restrictBoardDomain/2,
+            all_distinct_columns/2, getBoardCol/3, getFirstElement/3,
+            getLastElement/3, applyLeftToRight/2, applyRightToLeft/2,
+            applyToRow/4, applyAllHorizontalRestrictions/3,
+            applyAllVerticalRestrictions/3, applyAllVerticalRestrictions/4
           ]).
 :- use_module(library(clpfd)).
-:- use_module(rule/board_shape).
-:- use_module(rule/groups).
-:- use_module(rule/rule).
-:- use_module(solve/clpfd/labeling).
-:- use_module(solve/contraction, [contracted_board/4]).
-:- use_module(solve/open_clues).
-:- use_module(solve/skyline, [skyline_board/3]).
-:- use_module(solve/strategy).
-:- use_module(solve/visibility, [lone_visible_line/4, visible_line/4]).
+:- use_module(rule/board_shape, [board_shape/4]).
+:- use_module(rule/rule, [must_be_rule/1, ruled_sides/3]).
+:- use_module(solve/strategy, [constrain_by/5, solve_by/5, solver_options/3]).
+:- use_module(solve/visible_board, [labeled_board/4]).
 :- use_module(variants, []).
-:- use_module(library(apply), [maplist/2, maplist/3, maplist/4]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/2, append/3, nth1/3]).
 
@@ -46,9 +28,7 @@ Anything unknown is a variable.
     Board = [[1,2,4,3],[2,1,3,4],[3,4,2,1],[4,3,1,2]].
 
 First comes the papers' program (seed 001, section 3 and the appendix; a table
-in README.md lists the differences), then a model with a global constraint for
-the visibility of each line. `#(X)` is X, as the flag `clpfd_monotonic`
-requires: read past it.
+in README.md lists the differences), then our own solveBoard/3,4.
 */
 
 :- meta_predicate
@@ -56,13 +36,13 @@ requires: read past it.
     apply_restriction(2, ?, ?),
     applyAllHorizontalRestrictions(?, ?, 2),
     applyAllVerticalRestrictions(?, ?, 2),
-    applyAllVerticalRestrictions(?, ?, 2, +),
-    visible_board(4, +, +, ?, ?).
+    applyAllVerticalRestrictions(?, ?, 2, +).
 
 %!  papers_board(+Size, ?Board, ?Sides) is nondet.
+%!  papers_model(+Size, ?Board, ?Sides) is semidet.
 %
-%   The papers' solveBoard/3, here strategy(xor). Our own solveBoard/3, at the
-%   end of this file, uses visible_board/5 instead.
+%   The papers' solveBoard/3: first the constraints, then the search. Our own,
+%   at the end of this file, has another model (solve/visible_board.pl).
 
 papers_board(Size, Board, Sides) :-
     papers_model(Size, Board, Sides),
@@ -87,12 +67,12 @@ papers_model(Size, Board, Sides) :-
 %   Sides are lists of length Size, with every clue in 0..Size. (Seed 001,
 %   listing 1.5.)
 
-sidesDomain(Size, Sides) :-
-    maplist(side_domain(Size), Sides).
-
-side_domain(Size, Side) :-
+sidesDomain(Size, [Side|Sides]) =>
     length(Side, Size),
-    Side ins 0..Size.
+    Side ins 0..Size,
+    sidesDomain(Size, Sides).
+sidesDomain(_, []) =>
+    true.
 
 %!  restrictBoardDomain(+Board, +N) is semidet.
 %
@@ -126,8 +106,10 @@ all_distinct_columns(Board, N) :-
 %   Column is the N-th column of Board, counted from 1. (The papers' element/3
 %   would leave a domain on the cells.)
 
-getBoardCol(Board, N, Column) :-
-    maplist(nth1(N), Board, Column).
+getBoardCol([], _, []).
+getBoardCol([Row|Board], N, [Element|Column]) :-
+    nth1(N, Row, Element),
+    getBoardCol(Board, N, Column).
 
 %!  getFirstElement(?Row, ?Element, ?Remainder) is semidet.
 %!  getLastElement(?Row, ?Element, ?Remainder) is nondet.
@@ -157,26 +139,24 @@ applyRightToLeft(Num, Row) :-
 %   order in which GetElement takes them. Either the next one is, so it is the
 %   new maximum and is counted; or it is not, and nothing changes. NewNum and
 %   NewMax are for the rest. (Listing 1.6 of seed 001 has #\/. We follow the
-%   appendix, which has the exclusive or #\.)
+%   appendix, which has the exclusive or #\. That all variables get a domain
+%   here, if only inf..sup, is for the flag clpfd_monotonic.)
 %
 %   @error type_error if Row is no list; instantiation_error if it is partial
 
 applyToRow(Num, Row, Max, GetElement) :-
     must_be(list, Row),
-    (   Row == []
-    ->  Num = 0
-    ;   once(call(GetElement, Row, El, Remainder)),
-        #(NewNum) #>= 0,
-        (   #(El) #> #(Max) #/\
-            #(NewMax) #= #(El) #/\
-            #(NewNum) #= #(Num) - 1
-        ) #\
-        (   #(El) #=< #(Max) #/\
-            #(NewMax) #= #(Max) #/\
-            #(NewNum) #= #(Num)
-        ),
-        applyToRow(NewNum, Remainder, NewMax, GetElement)
-    ).
+    [Num,Max|Row] ins inf..sup,
+    row_shows(Row, Num, Max, GetElement).
+
+row_shows([], 0, _, _).
+row_shows([First|Others], Num, Max, GetElement) :-
+    once(call(GetElement, [First|Others], El, RemainderRow)),
+    NewNum in 0..sup,
+    NewMax in inf..sup,
+    (El #> Max #/\ NewMax #= El #/\ NewNum #= Num - 1) #\
+    (El #=< Max #/\ NewMax #= Max #/\ NewNum #= Num),
+    row_shows(RemainderRow, NewNum, NewMax, GetElement).
 
 %!  applyAllHorizontalRestrictions(+Clues, +Board, :Predicate) is semidet.
 %!  applyAllVerticalRestrictions(+Clues, +Board, :Predicate) is semidet.
@@ -187,8 +167,10 @@ applyToRow(Num, Row, Max, GetElement) :-
 %   restricts nothing. A clue that may be 0 gets a constraint: it is 0 or the
 %   number that Predicate finds visible. (The papers have two clauses instead.)
 
-applyAllHorizontalRestrictions(Clues, Board, Predicate) :-
-    maplist(apply_restriction(Predicate), Clues, Board).
+applyAllHorizontalRestrictions([], [], _).
+applyAllHorizontalRestrictions([Clue|Clues], [Row|Board], Predicate) :-
+    apply_restriction(Predicate, Clue, Row),
+    applyAllHorizontalRestrictions(Clues, Board, Predicate).
 
 applyAllVerticalRestrictions(Clues, Board, Predicate) :-
     applyAllVerticalRestrictions(Clues, Board, Predicate, 1).
@@ -206,39 +188,10 @@ apply_restriction(Predicate, Clue, Line) :-
     ;   \+ Clue = 0                     % its domain has no 0
     ->  call(Predicate, Clue, Line)
     ;   length(Line, Size),
+        Clue in 0..Size,
         Visible in 1..Size,
-        #(Clue) #= 0 #\/ #(Clue) #= #(Visible),
+        Clue #= 0 #\/ Clue #= Visible,
         call(Predicate, Visible, Line)
-    ).
-
-%   visible_board(:VisibleLine, +Rule, +Size, ?Board, ?Sides) is semidet: the
-%   model with a global constraint for the visibility of each line. It finds
-%   out more (solve/visibility.pl). VisibleLine also gives the cells their
-%   domains and makes them distinct.
-
-visible_board(VisibleLine, Rule, Size, Board, [Top,Left,Bottom,Right]) :-
-    transpose(Board, Columns),
-    maplist(call(VisibleLine, Rule), Left, Board, Right),
-    maplist(call(VisibleLine, Rule), Top, Columns, Bottom),
-    further_lines(Rule, Size, Board, Further),
-    maplist(unclued_line(Rule), Further).
-
-unclued_line(Rule, Line) :-
-    visible_line(Rule, 0, Line, 0).
-
-%!  constrain_board(?Size, ?Board, ?Sides, +Options) is semidet.
-%
-%   Posts the constraints of the puzzle: the papers' model for strategy(xor),
-%   otherwise visible_board/5. Leaves no choice point unless the size is open.
-%   Arguments, options and errors are those of solveBoard/4. Add constraints of
-%   your own before or after it, then call label_board/2.
-
-constrain_board(Size, Board, Sides, Options) :-
-    solver_options(Options, Strategy, Rule),
-    board_shape(Rule, Size, Board, Sides),
-    (   Strategy == xor
-    ->  papers_model(Size, Board, Sides)
-    ;   visible_board(visible_line, Rule, Size, Board, Sides)
     ).
 
 %!  solveBoard(?Size, ?Board, ?Sides) is nondet.
@@ -251,9 +204,9 @@ constrain_board(Size, Board, Sides, Options) :-
 %   has room for what is known. Numbers out of range and lists of the wrong
 %   length fail (rule/board_shape.pl says why).
 %
-%   Options are strategy(Strategy), by default `clpfd`, and rule(Rule)
-%   (solve/strategy.pl). Without options, give by(Rule, Sides) instead of Sides
-%   for a rule other than the classic one.
+%   Options are strategy(Strategy) and rule(Rule) (solve/strategy.pl). Without
+%   options it is CLP(FD); give by(Rule, Sides) instead of Sides for a rule
+%   other than the classic one.
 %
 %   @error type_error if Size, Board or Sides has something of the wrong type;
 %          type_error, domain_error or instantiation_error for the options
@@ -262,32 +215,21 @@ solveBoard(Size, Board, Ruled) :-
     ruled_sides(Ruled, Rule, Sides),
     must_be_rule(Rule),
     board_shape(Rule, Size, Board, Sides),
-    solve_shaped(clpfd, Rule, Size, Board, Sides).
+    labeled_board(Rule, Size, Board, Sides).
 
 solveBoard(Size, Board, Sides, Options) :-
     solver_options(Options, Strategy, Rule),
     board_shape(Rule, Size, Board, Sides),
-    solve_shaped(Strategy, Rule, Size, Board, Sides).
+    solve_by(Strategy, Rule, Size, Board, Sides).
 
-%!  solve_shaped(+Strategy, +Rule, +Size, ?Board, ?Sides) is nondet.
+%!  constrain_board(?Size, ?Board, ?Sides, +Options) is semidet.
 %
-%   As solveBoard/4 without its checks, which for a small puzzle take a quarter
-%   of the time that contraction takes.
+%   Only posts the constraints, by a strategy of CLP(FD), and leaves no choice
+%   point unless the size is open. Arguments, options and errors are those of
+%   solveBoard/4. Add constraints of your own before or after it, then call
+%   label_board/2.
 
-solve_shaped(clpfd, Rule, Size, Board, Sides) :-
-    (   unconstrained(Board, Sides)     % nothing is added before labeling
-    ->  visible_board(lone_visible_line, Rule, Size, Board, Sides)
-    ;   visible_board(visible_line, Rule, Size, Board, Sides)
-    ),
-    label_board(Board, Sides).
-solve_shaped(xor, _, Size, Board, Sides) :-
-    papers_board(Size, Board, Sides).
-solve_shaped(auto, Rule, Size, Board, Sides) :-
-    (   unconstrained(Board, Sides)
-    ->  solve_shaped(contraction, Rule, Size, Board, Sides)
-    ;   solve_shaped(clpfd, Rule, Size, Board, Sides)
-    ).
-solve_shaped(contraction, Rule, Size, Board, Sides) :-
-    with_open_clues(contracted_board(Rule), Rule, Size, Board, Sides).
-solve_shaped(skyline, Rule, Size, Board, Sides) :-
-    with_open_clues(skyline_board, Rule, Size, Board, Sides).
+constrain_board(Size, Board, Sides, Options) :-
+    solver_options(Options, Strategy, Rule),
+    board_shape(Rule, Size, Board, Sides),
+    constrain_by(Strategy, Rule, Size, Board, Sides).

@@ -30,7 +30,7 @@ STRATEGIES: dict[Strategy, str] = {
     "xor": "CLP(FD) as the papers formulate it, to compare with: slow above 6×6",
     "skyline": "elimination and choice as in the skyline solver, to compare with: slow above 5×5",
 }
-"""The strategies of the Prolog program (strategy.pl) and a sentence about each."""
+"""The strategies of the Prolog program (strategy.pl), with the sentences of prolog/README.md."""
 
 _LONGEST = 1e8
 """Seconds, three years: an alarm cannot be set for an arbitrary time."""

@@ -88,6 +88,16 @@ test(open_clue, all(Clue == [0,2])) :-
 test(horizontal_zero) :-
     applyAllHorizontalRestrictions([0,0], [[2,1],[2,1]], applyLeftToRight).
 
+%   In a trace all predicates have the papers' names or ours, none one of
+%   library(apply_macros).
+
+test(names_in_a_trace, Names == []) :-
+    findall(Name,
+            (   current_predicate(skyscraper_solver:Name/_),
+                sub_atom(Name, 0, _, _, '__aux_')
+            ),
+            Names).
+
 :- end_tests(model).
 
 %   No variable needs a domain beforehand where the flag is set.
@@ -103,6 +113,11 @@ test(solve_board, [ forall(strategy(Strategy, _)),
 test(line, N == 2) :-
     applyLeftToRight(N, [X,Y]),
     [X,Y] = [1,2].
+
+test(maximum, all(Max == [1,2])) :-
+    applyToRow(1, [1,3], Max, getFirstElement),
+    Max in 0..3,
+    label([Max]).
 
 test(restricted, [ setup(set_random(seed(1))) ]) :-
     restrictVarsInRow([A], 1),
