@@ -92,7 +92,9 @@ def _prolog_facts(folder: Path) -> Mapping[tuple[str, str], set[str]]:
     result = swipl(*arguments, text="".join(f"{path}\n" for path in names))
     assert (result.returncode, result.stderr) == (0, "")
     facts: dict[tuple[str, str], set[str]] = {
-        (name, kind): set() for name in names.values() for kind in ("loads", "defines")
+        (name, kind): set()
+        for name in names.values()
+        for kind in ("loads", "defines", "exports", "calls")
     }
     for line in result.stdout.splitlines():
         path, kind, value = line.split("\t")
@@ -111,6 +113,18 @@ def prolog_arrows(folder: Path) -> Arrows:
         for (name, kind), values in _prolog_facts(folder).items()
         if kind == "loads"
     }
+
+
+def uncalled_exports(folder: Path, room: str, callers: Collection[str]) -> set[str]:
+    """What the files in a room export and nothing in the rooms of the callers calls."""
+    facts = _prolog_facts(folder)
+
+    def values(kind: str, rooms: Collection[str]) -> set[str]:
+        return set().union(
+            *(facts[name, kind] for name, _ in facts if name.startswith(tuple(rooms)))
+        )
+
+    return values("exports", [room]) - values("calls", callers)
 
 
 def wide_predicates(folder: Path, most: int) -> set[str]:

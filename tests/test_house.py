@@ -109,6 +109,15 @@ def test_the_facade_brings_everything() -> None:
     assert set(arrows) - brought == only_python
 
 
+def test_line_has_what_the_solver_needs() -> None:
+    rooms = ["skyscraper/line/", "skyscraper/solve/"]
+    others = {
+        "elements_set/2",  # the inverse of set_elements/2
+        "set_table_limit/1",  # for tests
+    }
+    assert house.uncalled_exports(PROGRAM, rooms[0], rooms) == others
+
+
 def test_only_the_engine_knows_prolog() -> None:
     importing = r"(?m)^ *(?:import|from) janus_swi\b"
     assert house.containing(PYTHON, importing) == {"swi_prolog.py"}

@@ -19,6 +19,8 @@ others have loaded before it.
 %
 %     * File, `loads`, the name of a file that is none of the library
 %     * File, `defines`, the indicator of what it defines or declares
+%     * File, `exports`, the indicator of what it exports
+%     * File, `calls`, the indicator of what another predicate in it calls
 
 facts :-
     repeat,
@@ -39,3 +41,10 @@ fact(File, defines, Name/Arity) :-
     xref_defined(File, Head, How),
     How \= imported(_),
     functor(Head, Name, Arity).
+fact(File, exports, Name/Arity) :-
+    xref_exported(File, Head),
+    functor(Head, Name, Arity).
+fact(File, calls, Name/Arity) :-
+    xref_called(File, Head, By),
+    functor(Head, Name, Arity),
+    \+ functor(By, Name, Arity).

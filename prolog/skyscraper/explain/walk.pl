@@ -22,9 +22,10 @@
 :- reexport(candidates_display,
             [ printCandidates/1         % +Candidates
             ]).
-:- use_module('../line/assignments', [assignments/3, merged_ways/2]).
+:- use_module('../line/arrangement_count', [merged_ways/2]).
 :- use_module('../line/bit_set').
 :- use_module('../rule/rule', [rule_heights/3]).
+:- use_module(assignments, [assignments/3]).
 :- use_module(candidates).
 :- use_module(closure, [clue_sets/4]).
 :- use_module(lines).

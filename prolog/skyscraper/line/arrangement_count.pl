@@ -1,10 +1,10 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_arrangement_count,
-          [ arrangement_count/5         % +Rule, +Size, +Near, +Far, -Count
+          [ arrangement_count/5,        % +Rule, +Size, +Near, +Far, -Count
+            merged_ways/2               % +Ways0, -Ways
           ]).
 :- use_module('../rule/rule', [seen_weight/3]).
-:- use_module(assignments, [merged_ways/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2]).
 
@@ -89,3 +89,25 @@ one_lower((Near-Far0)-Count, Each, _, (Near-Far)-Count) :-
 one_lower(Clues-Count0, _, Between, Clues-Count) :-
     Between > 0,
     Count is Count0 * Between.
+
+%!  merged_ways(+Ways0, -Ways) is det.
+%
+%   Ways0 are pairs of a result and its number of ways. Ways are the same in
+%   order, with one pair for equal results.
+%
+%       ?- merged_ways([b-2,a-1,b-3], Ways).
+%       Ways = [a-1, b-5].
+
+merged_ways(Ways0, Ways) :-
+    keysort(Ways0, Sorted),
+    merge_ways(Sorted, Ways).
+
+merge_ways([], []).
+merge_ways([Used-Count0|Ways0], Ways) :-
+    (   Ways0 = [Used1-Count1|Ways1],
+        Used1 == Used
+    ->  Count is Count0 + Count1,
+        merge_ways([Used-Count|Ways1], Ways)
+    ;   Ways = [Used-Count0|Rest],
+        merge_ways(Ways0, Rest)
+    ).

@@ -4,8 +4,6 @@
 :- module(skyscraper_listed,
           [ listed_line/6,              % +Rule, +Near, +Far, +Sets, -Count,
                                         % -Supports
-            listed_sets/6,              % +Rule, +Near, +Far, +Sets, -Count,
-                                        % -Supports
             few_arrangements/2          % +Sets, +Most
           ]).
 :- use_module('../rule/rule').
@@ -31,27 +29,10 @@ tried. If no later cell may have an unused height, only that height is tried.
 */
 
 %   The most arrangements that are listed, and the most steps to find them. The
-%   first bounds the length of the integers, the second the time. listed_line/6
-%   does not try lines whose estimate is above estimate_limit/1. A search would
-%   try them again and again, and gives up sooner
-%   (solve/contraction/unlisted.pl).
+%   first bounds the length of the integers, the second the time.
 
 list_limit(3000).
 step_limit(12_000).
-estimate_limit(1000).
-
-%!  listed_line(+Rule, +Near, +Far, +Sets, -Count, -Supports) is semidet.
-%
-%   Sets has a set of heights (bit_set.pl) for each cell of a line with the
-%   clues Near and Far, 0 for none, by Rule (rule/rule.pl). Count arrangements
-%   agree with all of this, and Supports has their bits, as in
-%   table_contents/4. Fails if there are too many to list, or if finding them
-%   takes too long.
-
-listed_line(Rule, Near, Far, Sets, Count, Supports) :-
-    estimate_limit(Most),
-    few_arrangements(Sets, Most),
-    listed_sets(Rule, Near, Far, Sets, Count, Supports).
 
 %!  few_arrangements(+Sets, +Most) is semidet.
 %
@@ -77,11 +58,15 @@ ways([Set|Sets], Undecided0, Undecided, Ways0, Ways) :-
         ways(Sets, Undecided1, Undecided, Ways1, Ways)
     ).
 
-%!  listed_sets(+Rule, +Near, +Far, +Sets, -Count, -Supports) is semidet.
+%!  listed_line(+Rule, +Near, +Far, +Sets, -Count, -Supports) is semidet.
 %
-%   As listed_line/6, without the estimate.
+%   Sets has a set of heights (bit_set.pl) for each cell of a line with the
+%   clues Near and Far, 0 for none, by Rule (rule/rule.pl). Count arrangements
+%   agree with all of this, and Supports has their bits, as in
+%   table_contents/4. Fails if there are too many to list, or if finding them
+%   takes too long: ask few_arrangements/2 first.
 
-listed_sets(Rule, Near, Far, Sets, Count, Supports) :-
+listed_line(Rule, Near, Far, Sets, Count, Supports) :-
     length(Sets, Size),
     rule_tallest(Rule, Size, Tallest),
     rule_heights(Rule, Size, Unused),

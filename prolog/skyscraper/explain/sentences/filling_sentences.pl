@@ -7,7 +7,7 @@
             no_filling//3               % +Clues, +On, +Candidates
           ]).
 :- use_module('../lines').
-:- use_module('../../line/assignments', [assignments/3]).
+:- use_module('../assignments', [assignments/3]).
 :- use_module('../../line/bit_set', [set_elements/2]).
 :- use_module('../technique/confined', [crowded/4]).
 :- use_module('../candidates').

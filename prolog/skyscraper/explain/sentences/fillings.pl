@@ -9,7 +9,7 @@
             filling_of/4,               % +Rule, +Layers, ?Shown, -Heights
             filling_step/5              % +Height, +Used0, +By, -Used, -Shift
           ]).
-:- use_module('../../line/assignments', [with_height/4, without_height/4]).
+:- use_module('../assignments', [with_height/4, without_height/4]).
 :- use_module('../../line/bit_set').
 :- use_module('../../rule/rule').
 :- use_module(library(lists), [member/2, memberchk/2]).

@@ -14,8 +14,8 @@
                                         % +Candidates, -Needs
           ]).
 :- use_module('../lines').
+:- use_module('../assignments', [assignments/3]).
 :- use_module('../candidates').
-:- use_module('../../line/assignments').
 :- use_module('../../line/listed').
 :- use_module('../../line/table').
 :- use_module(library(apply), [foldl/4, maplist/4]).
@@ -86,6 +86,11 @@ line_listing(Line, Candidates, Sets, Listing) :-
     candidates_rule(Candidates, Rule),
     clues_listing(Rule, Near, Far, Sets, Listing).
 
+%   Lines without a table are listed up to this estimate. (A search lists them
+%   again and again, and gives up sooner: solve/contraction/unlisted.pl.)
+
+estimate_limit(1000).
+
 %   A listing is listing(Sets, Live, Supports): the arrangements in Live agree
 %   with Sets; Supports as in table_contents/4.
 
@@ -99,7 +104,9 @@ clues_listing(Rule, Near, Far, Sets, Listing) :-
         ;   compound_name_arguments(Heights, _, Sets0),
             narrowed_listing(listing(Sets0, Live, Supports), Sets, Listing)
         )
-    ;   listed_line(Rule, Near, Far, Sets, Count, Supports),
+    ;   estimate_limit(Most),
+        few_arrangements(Sets, Most),
+        listed_line(Rule, Near, Far, Sets, Count, Supports),
         Live is (1<<Count) - 1,
         Listing = listing(Sets, Live, Supports)
     ).

@@ -34,8 +34,8 @@ it can be found out.
 
 %   A line is listed when it is estimated to have at most this many
 %   arrangements, from the heights that its cells have left. (Any limit from 30
-%   to 100 is as good; with 1000, as for a single line in line/listed.pl,
-%   puzzles of size 16 take a third longer.)
+%   to 100 is as good; with 1000, as for an explanation, puzzles of size 16 take
+%   a third longer.)
 
 list_estimate(50).
 
@@ -227,7 +227,7 @@ list_lines(Numbers, State, Dirty0, Dirty) :-
             line_places(State, Number, Places),
             domains(Places, State, Domains),
             state_rule(State, Rule),
-            listed_sets(Rule, Near, Far, Domains, Count, Supports)
+            listed_line(Rule, Near, Far, Domains, Count, Supports)
         ->  Count > 0,
             Live is (1<<Count) - 1,
             number_line(State, Number, Supports, Live),

@@ -5,7 +5,7 @@
 :- use_module(library(lists)).
 :- use_module(library(random)).
 :- use_module(library(yall)).
-:- use_module('../../../prolog/skyscraper/line/assignments').
+:- use_module('../../../prolog/skyscraper/explain/assignments').
 :- use_module('../../../prolog/skyscraper/line/bit_set').
 :- use_module('../rules').
 

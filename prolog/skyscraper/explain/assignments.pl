@@ -3,10 +3,10 @@
 :- module(skyscraper_assignments,
           [ assignments/3,              % +Rule, +Sets, -Count
             with_height/4,              % +Empties, +Height, +Used0, -Used
-            without_height/4,           % +Empties, +Height, +Used, -Used0
-            merged_ways/2               % +Ways0, -Ways
+            without_height/4            % +Empties, +Height, +Used, -Used0
           ]).
-:- use_module(bit_set, [set_elements/2]).
+:- use_module('../line/arrangement_count', [merged_ways/2]).
+:- use_module('../line/bit_set', [set_elements/2]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(pairs), [map_list_to_pairs/3, pairs_values/2]).
@@ -82,26 +82,4 @@ without_height(Empties, Height, Used, Used0) :-
         Used0 is (Used - (1<<128)) >> 1 << 1
     ;   Used /\ (1<<Height) =\= 0,
         Used0 is Used xor (1<<Height)
-    ).
-
-%!  merged_ways(+Ways0, -Ways) is det.
-%
-%   Ways0 are pairs of a result and its number of ways. Ways are the same in
-%   order, with one pair for equal results.
-%
-%       ?- merged_ways([b-2,a-1,b-3], Ways).
-%       Ways = [a-1, b-5].
-
-merged_ways(Ways0, Ways) :-
-    keysort(Ways0, Sorted),
-    merge_ways(Sorted, Ways).
-
-merge_ways([], []).
-merge_ways([Used-Count0|Ways0], Ways) :-
-    (   Ways0 = [Used1-Count1|Ways1],
-        Used1 == Used
-    ->  Count is Count0 + Count1,
-        merge_ways([Used-Count|Ways1], Ways)
-    ;   Ways = [Used-Count0|Rest],
-        merge_ways(Ways0, Rest)
     ).
