@@ -39,11 +39,9 @@ Source: seed 003, with the tables instead of its generated sequences.
 %   True if Board is a Size by Size grid that shows the clues in Sides, by Rule
 %   (rule/rule.pl). Board is a list of Size lists of Size variables or heights,
 %   or as much of it as is known: lists may be partial. Sides are four lists of
-%   Size integers, 0 for no clue. Enumerates every solution once, and leaves no
-%   choice point after the last.
-%
-%   @error domain_error, instantiation_error or type_error as
-%          clue_elimination/5
+%   Size integers, 0 for no clue. (Their types are not checked here:
+%   rule/board_shape.pl does that where a puzzle comes in.) Enumerates every
+%   solution once, and leaves no choice point after the last.
 
 contracted_board(Rule, Size, Board, Sides) :-
     contracted(Rule, Size, Board, Sides, State),
@@ -53,7 +51,7 @@ contracted_board(Rule, Size, Board, Sides) :-
 %!  contracted(+Rule, +Size, ?Board, +Sides, -State) is semidet.
 %
 %   State (contraction/state.pl) is the board after propagation, before
-%   anything is tried. Arguments and errors are those of contracted_board/4.
+%   anything is tried. Arguments are those of contracted_board/4.
 
 contracted(Rule, Size, Board, Sides, State) :-
     clue_elimination(Rule, Size, Board, Sides, State),

@@ -78,11 +78,8 @@ Source: seed 002, a literate program. Its names for things:
 %
 %   Enumerates every solution once. Calls failed_choice/0 for each choice
 %   that is given up for another.
-%
-%   @error as clued_shape/3
 
 skyline_board(Size, Board, Sides) :-
-    clued_shape(Size, Board, Sides),
     possibility_field(Size, Board, Field0),
     solve(Field0, Sides, Field),
     maplist(maplist(decided_lot), Field, Board).
@@ -117,7 +114,8 @@ skyline_matrix(Size, Matrix, Board, Sides) :-
         length(Matrix, Length),
         Size is Length - 2
     ),
-    board_shape(rule(0,[],count), Size, Board, Sides),
+    classic_rule(Rule),
+    board_shape(Rule, Size, Board, Sides),
     Sides = [Top,Left,Bottom,Right],
     maplist(same_length, Board, Tens),
     framed(-1, Top, -1, First),
@@ -125,7 +123,7 @@ skyline_matrix(Size, Matrix, Board, Sides) :-
     maplist(framed, Left, Tens, Right, Rows),
     framed(First, Rows, Last, Matrix),
     maplist(maplist(cell_in_tens), Board, Tens),
-    board_shape(rule(0,[],count), Size, Board, Sides).
+    board_shape(Rule, Size, Board, Sides).
 
 framed(First, Middle, Last, List) :-
     append([First|Middle], [Last], List).

@@ -143,7 +143,7 @@ test(open_board, [ forall(member(Board, [_,[_|_],[_,[_|_],_,[4|_]],
                              [[4,0,0,2],[0,3,0,0],[0,0,4,0],[0,0,0,3]]),
             Boards).
 
-test(board_of_another_size, error(domain_error(list_of_length(2), [_]))) :-
+test(board_of_another_size, fail) :-
     contracted_board(rule(0,[],count), 2, [[_],[_]], [[0,0],[0,0],[0,0],[0,0]]).
 
 %   Whatever waits for the variables sees finished boards only.

@@ -1,6 +1,7 @@
 % SPDX-License-Identifier: MIT
 
 :- use_module(library(plunit)).
+:- use_module(library(prolog_wrap)).
 :- use_module('../../../prolog/skyscraper/solver').
 :- use_module('../../../prolog/skyscraper/solve/strategy').
 
@@ -68,6 +69,18 @@ test(open_size, [ forall(( member(Board-Sides-Size,
 
 test(open_size_closed_later, [ forall(member(Size, [2,3])) ]) :-
     once(( solveBoard(N, [[_,2|_]|_], [[_,0|_]|_]), N = Size )).
+
+%   The shape is looked at once, where the puzzle comes in.
+
+test(checked_once, [ forall(strategy(Strategy, _)), Count == 1 ]) :-
+    flag(shape_checks, _, 0),
+    setup_call_cleanup(
+        wrap_predicate(skyscraper_board_shape:board_shape(_, _, _, _), count,
+                       Wrapped, ( flag(shape_checks, N, N+1), Wrapped )),
+        once(solveBoard(2, _, [[1,0],[0,0],[0,0],[0,0]],
+                        [strategy(Strategy)])),
+        unwrap_predicate(skyscraper_board_shape:board_shape/4, count)),
+    flag(shape_checks, Count, 0).
 
 %   Variables that stand for the same.
 

@@ -8,7 +8,6 @@
 :- use_module('../../rule/groups').
 :- use_module('../../rule/rule').
 :- use_module(library(apply), [maplist/2]).
-:- use_module(library(error), [domain_error/2, must_be/2, type_error/2]).
 :- use_module(library(lists), [append/3]).
 
 /** <module> The start of a contraction
@@ -29,20 +28,11 @@ corner; from the left, one is visible in the first row, so it is 2.)
 %   State (contraction/state.pl) is that of Board before any line is looked at:
 %   each cell has the heights that occur there in some arrangement of each of
 %   its lines, or its given. Partial lists of Board are completed. Fails if a
-%   cell has no height, or a clue is out of range.
-%
-%   @error domain_error if a list of Board or Sides has the wrong length,
-%          instantiation_error if a clue is a variable, type_error if an
-%          element is neither an integer nor a variable
+%   cell has no height, or what is known does not fit. The types are not checked
+%   here (rule/board_shape.pl), and Sides have no variable.
 
-clue_elimination(Rule, Size, Board, Sides, State) :-
-    of_length(4, Sides),
-    Sides = [Top,Left,Bottom,Right],
-    of_length(Size, Top),
-    of_length(Size, Left),
-    of_length(Size, Bottom),
-    of_length(Size, Right),
-    of_length(Size, Board),
+clue_elimination(Rule, Size, Board, [Top,Left,Bottom,Right], State) :-
+    length(Board, Size),
     Rule = rule(_, Groups, _),
     line_count(Groups, Size, Count),
     functor(Heights, heights, Count),
@@ -66,15 +56,11 @@ clue_elimination(Rule, Size, Board, Sides, State) :-
 
 tables([], [], _, _, _, []).
 tables([Near|Nears], [Far|Fars], Number, Tables, Heights, [Line|Lines]) :-
-    (   integer(Near),
-        integer(Far)
-    ->  Tables = tables(Rule, Size, Most, _),
-        0 =< Near,
-        Near =< Most,
-        0 =< Far,
-        Far =< Most
-    ;   must_be(list(integer), [Near,Far])
-    ),
+    Tables = tables(Rule, Size, Most, _),
+    0 =< Near,
+    Near =< Most,
+    0 =< Far,
+    Far =< Most,
     Line = line(Live, Number, Near, Far, Table),
     (   table_for(Tables, Near, Far, Table0)
     ->  Table = Table0,
@@ -101,7 +87,7 @@ any_heights(Rule, Size, Sets) :-
 clued_rows([], _, _, _).
 clued_rows([Cells|Rows], Row, Heights, State) :-
     state_size(State, Size),
-    of_length(Size, Cells),
+    length(Cells, Size),
     cell_index(State, Row, 1, Index),
     state_cells(State, Domains),
     state_cell_lines(State, CellLines),
@@ -121,11 +107,9 @@ clued_row([Cell|Cells], Index, Heights, CellLines, Domains) :-
     Both =\= 0,
     (   var(Cell)
     ->  Domain0 = Both
-    ;   integer(Cell)
-    ->  0 =< Cell,
+    ;   0 =< Cell,
         Cell =< msb(Both),
         Domain0 is Both /\ 1<<Cell
-    ;   type_error(integer, Cell)
     ),
     (   Others == []
     ->  Domain = Domain0
@@ -142,11 +126,3 @@ in_all([Number-Position|Lines], Heights, Domain0, Domain) :-
     arg(Position, LineHeights, Here),
     Domain1 is Domain0 /\ Here,
     in_all(Lines, Heights, Domain1, Domain).
-
-%   of_length(+Size, ?List) is det: completes a partial List.
-
-of_length(Size, List) :-
-    (   length(List, Size)
-    ->  true
-    ;   domain_error(list_of_length(Size), List)
-    ).

@@ -73,29 +73,6 @@ test(partial_board, Board-Cells == [[A,B],[C,D]]-[[1],[1,2],[2],[1,2]]) :-
     Board = [[A,B],[C,D]],
     cells(State, Cells).
 
-test(row_too_long, error(domain_error(list_of_length(2), [_,_,_]))) :-
-    eliminated(2, [[_,_],[_,_,_]], [[2,0],[0,0],[0,0],[0,0]], _).
-
-test(too_few_rows, error(domain_error(list_of_length(2), [_]))) :-
-    eliminated(2, [[_,_]], [[2,0],[0,0],[0,0],[0,0]], _).
-
-test(too_few_clues,
-     [ forall(member(Sides, [ [[0],[0,0],[0,0],[0,0]],
-                                [[0,0],[0],[0,0],[0,0]],
-                                [[0,0],[0,0],[0],[0,0]],
-                                [[0,0],[0,0],[0,0],[0]]
-                              ])),
-       error(domain_error(list_of_length(2), [0])) ]) :-
-    eliminated(2, _, Sides, _).
-
-test(unknown_clue, error(instantiation_error)) :-
-    eliminated(2, _, [[2,0],[0,_],[0,0],[0,0]], _).
-test(no_clue, [ forall(member(Sides, [ [[x,0],[0,0],[0,0],[0,0]],
-                                       [[0,0],[0,0],[0,0],[0,x]]
-                                     ])),
-                error(type_error(integer, x)) ]) :-
-    eliminated(2, _, Sides, _).
-
 %   Lines with fewer arrangements are looked at first.
 
 test(order, Counts == [1,1,3,6,6,6]) :-
