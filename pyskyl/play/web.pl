@@ -17,7 +17,6 @@
 :- use_module('/prolog/skyscraper/plain/readings', []).
 :- use_module('/prolog/skyscraper/plain/repair', []).
 :- use_module('/prolog/skyscraper/rule/rule').
-:- use_module(library(apply), [include/3]).
 :- use_module(library(lists), [append/2]).
 :- use_module(library(wasm), []).
 
@@ -65,8 +64,7 @@ thinned(Symmetry, Seed, Item, Square, Sides, Rows) :-
     ruled_sides(Ruled, Rule, Shown),
     square_problem(Rule, Square, Problem),
     Problem = problem(_, Size, _, _),
-    all_parts(Size, All),
-    include(is_shown(problem(Rule, Size, Board, Shown)), All, Parts),
+    shown_parts(problem(Rule, Size, Board, Shown), Parts),
     orbits(Symmetry, Size, Parts, Orbits),
     random_stream(Seed, Stream),
     random_order(Orbits, Order, Stream, _),
@@ -74,13 +72,6 @@ thinned(Symmetry, Seed, Item, Square, Sides, Rows) :-
     append(Kept, Staying),
     parts_puzzle(Problem, Staying, Less, Sides),
     board_rows(Less, Rows).
-
-is_shown(Puzzle, Part) :-
-    part_number(Part, Puzzle, Number),
-    nonvar(Number),
-    \+ ( Part = clue(_, _),
-         Number =:= 0
-       ).
 
 %!  web_beat is det.
 %

@@ -7,6 +7,7 @@
             is_cell/1,                  % +Part
             square_problem/3,           % +Rule, +Rows, -Problem
             part_number/3,              % +Part, +Problem, -Number
+            shown_parts/2,              % +Puzzle, -Parts
             parts_puzzle/4,             % +Problem, +Parts, -Board, -Sides
             hidden_parts/2,             % +Problem, -Puzzle
             show_part/3,                % +Problem, ?Puzzle, +Part
@@ -15,7 +16,7 @@
 :- use_module('../rule/board_shape').
 :- use_module('../rule/rule').
 :- use_module('../solve/open_clues', [known_sides/2]).
-:- use_module(library(apply), [maplist/2]).
+:- use_module(library(apply), [include/3, maplist/2]).
 :- use_module(library(lists), [append/3, nth1/3]).
 
 /** <module> The parts of a puzzle: its givens and its clues
@@ -95,6 +96,20 @@ part_number(cell(Row, Column), problem(_, _, Rows, _), Height) :-
 part_number(clue(Side, Line), problem(_, _, _, Sides), Clue) :-
     side(Side, Sides, Clues),
     nth1(Line, Clues, Clue).
+
+%!  shown_parts(+Puzzle, -Parts) is det.
+%
+%   Parts are the givens of Puzzle and its clues, in the order of all_parts/2.
+
+shown_parts(Puzzle, Parts) :-
+    Puzzle = problem(_, Size, _, _),
+    all_parts(Size, All),
+    include(is_shown(Puzzle), All, Parts).
+
+is_shown(Puzzle, Part) :-
+    part_number(Part, Puzzle, Number),
+    nonvar(Number),
+    once(is_cell(Part) ; Number > 0).
 
 %!  parts_puzzle(+Problem, +Parts, -Board, -Sides) is det.
 %

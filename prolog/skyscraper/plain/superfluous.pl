@@ -34,9 +34,7 @@ plain_superfluous(Board, Sides, Square, Plain) :-
     ruled_sides(Sides, Rule, Clues),
     square_problem(Rule, Square, Problem),
     Problem = problem(_, Size, _, _),
-    all_parts(Size, All),
-    Puzzle = problem(Rule, Size, Board, Clues),
-    findall(Part, (member(Part, All), shown(Part, Puzzle)), Parts),
+    shown_parts(problem(Rule, Size, Board, Clues), Parts),
     findall([Part], member(Part, Parts), Orbits),
     reduced(Problem, [], Orbits, Kept),
     subtract(Orbits, Kept, Gone),
@@ -52,11 +50,6 @@ plain_superfluous(Board, Sides, Square, Plain) :-
     maplist(plain(Problem), Each, PlainEach),
     maplist(plain(Problem), Together, PlainTogether),
     Plain = _{each:PlainEach, together:PlainTogether}.
-
-shown(Part, Puzzle) :-
-    part_number(Part, Puzzle, Number),
-    nonvar(Number),
-    once(is_cell(Part) ; Number > 0).
 
 plain(Problem, Part, Plain) :-
     part_number(Part, Problem, Number),

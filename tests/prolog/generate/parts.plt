@@ -50,6 +50,13 @@ test(some_parts,
                  ],
                  Board, Sides).
 
+%   A given may be 0, a park; a clue may not.
+
+test(shown_parts, Parts == [cell(1,2),cell(2,1),clue(left,2)]) :-
+    shown_parts(problem(rule(1,[],count), 2, [[_,0],[1,_]],
+                        [[0,0],[0,1],[0,0],[0,0]]),
+                Parts).
+
 test(numbers, Numbers == [2,3,3,1,1,2]) :-
     square_problem(rule(0,[],count), [[1,2,3],[2,3,1],[3,1,2]], Problem),
     findall(Number,
