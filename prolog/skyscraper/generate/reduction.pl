@@ -7,6 +7,7 @@
             with_parts/4                % +Problem, +Parts, +State, -State
           ]).
 :- use_module('../solve/contraction').
+:- use_module('../solve/contraction/narrowing', [narrow_cell/4]).
 :- use_module('../solve/contraction/propagation').
 :- use_module('../solve/contraction/state',
               [inlined/2 as goal_expansion, set_line_clues/5]).

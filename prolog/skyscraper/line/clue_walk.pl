@@ -155,7 +155,7 @@ lowered(Set0, Set) :-
 decided_front([Set0|Sets0], Left, Tallest, Position, Top, Sets) :-
     Next is Position + 1,
     (   Set0 /\ (Set0-1) =\= 0
-    ->  open_front([Set0|Sets0], Left, Tallest, Position, Top, Sets)
+    ->  undecided_front([Set0|Sets0], Left, Tallest, Position, Top, Sets)
     ;   Set0 < Tallest
     ->  Sets = [Set0|Sets1],
         decided_front(Sets0, Left, Tallest, Next, Top, Sets1)
@@ -171,7 +171,7 @@ decided_front([Set0|Sets0], Left, Tallest, Position, Top, Sets) :-
 %   The first cell of all is always visible: its heights are those that may be
 %   the tallest so far behind it, except the tallest of all.
 
-open_front([Set0|Sets0], Left, Tallest, Position, Top, Sets) :-
+undecided_front([Set0|Sets0], Left, Tallest, Position, Top, Sets) :-
     (   Position =:= 1,
         Left > 1
     ->  Sets = [Set|Sets1],

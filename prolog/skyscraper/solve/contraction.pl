@@ -9,8 +9,10 @@
             decided_rows/3              % ?Rows, +Index, +State
           ]).
 :- use_module(contraction/clue_elimination).
+:- use_module(contraction/narrowing, [narrow_cell/4]).
 :- use_module(contraction/propagation).
 :- use_module(contraction/state, [inlined/2 as goal_expansion]).
+:- use_module(contraction/unnumbered, [number_lines/2]).
 :- use_module(search/fewest_places).
 :- use_module(search/restart).
 :- use_module('../rule/rule').
@@ -123,7 +125,7 @@ search(State, Start, Choice, Attempt) :-
     choose(State, Choice, Memory, Attempt).
 
 choose(State, Choice, Memory0, Attempt) :-
-    list_lines(State, Dirty),
+    number_lines(State, Dirty),
     (   Dirty =\= 0
     ->  propagate(Dirty, State),
         choose(State, Choice, Memory0, Attempt)

@@ -76,7 +76,7 @@ Source: seed 002, a literate program. Its names for things:
 %   1..Size; rows may be variables, too. Sides is `[Top,Left,Bottom,
 %   Right]`, each a list of Size integers in 0..Size, 0 for no clue.
 %
-%   Enumerates every solution once. Calls failed_choice/0 for each choice
+%   Enumerates every solution once. Calls count_failed_choice/0 for each choice
 %   that is given up for another.
 
 skyline_board(Size, Board, Sides) :-
@@ -309,6 +309,6 @@ choose([Last], Height) =>
     Height = Last.
 choose([First|Heights], Height) =>
     (   Height = First
-    ;   failed_choice,
+    ;   count_failed_choice,
         choose(Heights, Height)
     ).

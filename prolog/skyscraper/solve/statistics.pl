@@ -1,7 +1,7 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_statistics,
-          [ failed_choice/0,
+          [ count_failed_choice/0,
             call_with_statistics/2      % :Goal, -Statistics
           ]).
 
@@ -13,13 +13,13 @@ papers' backtracks) and seconds of wall time.
 
 :- meta_predicate call_with_statistics(0, -).
 
-%!  failed_choice is det.
+%!  count_failed_choice is det.
 %
 %   Counts one failed choice. A search calls it whenever it gives up a height
 %   it had chosen for another, and at no other time. The count belongs to the
 %   thread, and backtracking does not undo it.
 
-failed_choice :-
+count_failed_choice :-
     failed_choices(Count0),
     Count is Count0 + 1,
     nb_setval(skyscraper_failed_choices, Count).

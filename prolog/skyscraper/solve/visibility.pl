@@ -99,7 +99,7 @@ unknown_seen(Weight, Tallest, Clue, Cells) :-
 %   not notice that several cells have too few heights between them.
 
 lone_visible_line(Rule0, Near, Cells, Far) :-
-    (   known(Near, Far),
+    (   clued(Near, Far),
         all_differ(Rule0)
     ->  line_domains(Rule0, Near, Cells, Far, Rule, _),
         post(Rule, Near, Cells, Far)
@@ -143,9 +143,9 @@ table(Rule, Size, Near, Far, Table) :-
     integer(Far),
     line_table(Rule, Size, Near, Far, Table).
 
-%   known(?Near, ?Far) is semidet: both clues are known, and not both are 0.
+%   clued(?Near, ?Far) is semidet: both clues are known, and not both are 0.
 
-known(Near, Far) :-
+clued(Near, Far) :-
     integer(Near),
     integer(Far),
     Near + Far > 0.
@@ -262,7 +262,7 @@ filter_by_clues(Rule, Near, Cells, Far) :-
     maplist(domain, Variables, Domains),
     maplist(domain_set, Domains, Sets0),
     Sets0 = [Nears0,Fars0|Given],
-    (   known(Near, Far),
+    (   clued(Near, Far),
         all_differ(Rule)
     ->  length(Given, Size),
         rule_heights(Rule, Size, All),

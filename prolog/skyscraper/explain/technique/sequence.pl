@@ -87,7 +87,7 @@ line_listing(Line, Candidates, Sets, Listing) :-
     clues_listing(Rule, Near, Far, Sets, Listing).
 
 %   Lines without a table are listed up to this estimate. (A search lists them
-%   again and again, and gives up sooner: solve/contraction/unlisted.pl.)
+%   again and again, and gives up sooner: solve/contraction/unnumbered.pl.)
 
 estimate_limit(1000).
 

@@ -6,12 +6,10 @@
           ]).
 :- use_module(narrowing, [narrow_place/6, to_block/5]).
 :- use_module(state, [inlined/2 as goal_expansion]).
-:- use_module(unlisted, [distinct_heights/4, walks_from_clues/3]).
+:- use_module(unnumbered, [distinct_heights/4, walks_from_clues/3]).
 :- use_module('../../line/blocks').
 :- use_module('../../line/bit_set', [set_elements/2]).
 :- use_module('../../line/table').
-:- reexport(narrowing, [narrow_cell/4]).
-:- reexport(unlisted, [list_lines/2]).
 
 /** <module> Cells and lines narrow each other
 
@@ -22,7 +20,7 @@ Three of the four steps of seed 003, on the State of state.pl:
     have it there are struck, and that line is looked at again.
   - _Constraint propagation_ and _elimination assignment_ follow from that.
     They are separate steps only for lines with too many arrangements for a
-    table, until these have few enough to be listed (contraction/unlisted.pl).
+    table, until few of these are left (contraction/unnumbered.pl).
 
 A set of lines is an integer. A line is dirty if it has lost something since it
 was last looked at.
@@ -41,27 +39,27 @@ was last looked at.
 
 propagate(State) :-
     line_order(State, Order),
-    unlisted_lines(State, Unlisted),
+    unnumbered_lines(State, Unnumbered),
     all_lines(State, Dirty),
-    propagate(Dirty, first(Order), 0, Unlisted, State).
+    propagate(Dirty, first(Order), 0, Unnumbered, State).
 
 propagate(Dirty, State) :-
-    unlisted_lines(State, Unlisted),
-    propagate(Dirty, from(0), 0, Unlisted, State).
+    unnumbered_lines(State, Unnumbered),
+    propagate(Dirty, from(0), 0, Unnumbered, State).
 
-%   Unlisted lines come first, to make their heights distinct, which is quick.
+%   Unnumbered lines come first, to make their heights distinct, which is quick.
 %   The walks from their clues come last: Walks are the lines that wait for
 %   these. Turn says which of the others is next: first(Order), those of Order
 %   one after another, or from(Number), the first from that number on.
 
-propagate(Dirty, Turn, Walks, Unlisted, State) :-
-    Fresh is Dirty /\ Unlisted,
+propagate(Dirty, Turn, Walks, Unnumbered, State) :-
+    Fresh is Dirty /\ Unnumbered,
     (   Fresh =\= 0
     ->  Number is lsb(Fresh),
         Dirty0 is Dirty xor (1<<Number),
         Walks1 is Walks \/ 1<<Number,
         distinct_heights(Number, State, Dirty0, Dirty1),
-        propagate(Dirty1, Turn, Walks1, Unlisted, State)
+        propagate(Dirty1, Turn, Walks1, Unnumbered, State)
     ;   Dirty =\= 0
     ->  next_line(Turn, Dirty, Number, Turn1),
         Dirty0 is Dirty xor (1<<Number),
@@ -75,12 +73,12 @@ propagate(Dirty, Turn, Walks, Unlisted, State) :-
         line_live(State, Number, Live),
         sequence_elimination(Places, Number, Supports, Live, State,
                              Dirty0, Dirty1),
-        propagate(Dirty1, Turn1, Walks, Unlisted, State)
+        propagate(Dirty1, Turn1, Walks, Unnumbered, State)
     ;   Walks =\= 0
     ->  Number is lsb(Walks),
         Walks1 is Walks /\ (Walks-1),
         walks_from_clues(Number, State, Dirty1),
-        propagate(Dirty1, Turn, Walks1, Unlisted, State)
+        propagate(Dirty1, Turn, Walks1, Unnumbered, State)
     ;   true
     ).
 

@@ -35,13 +35,13 @@ this file knows its layout. It has
     cell, as in crossings/3 (rule/groups.pl).
   - for each line what does change: the _supports_ of the arrangements numbered
     so far, position by position, and _live_, the integer with the bits of
-    those that are left. Instead of supports a line has `unlisted` if none are
+    those that are left. Instead of supports a line has `unnumbered` if none are
     numbered, and `unseen` if it has a table but has not been looked at.
-  - which lines are _unlisted_: those with too many arrangements, such as long
+  - which lines are _unnumbered_: those with too many arrangements, such as long
     ones without a clue. Which of these are _untried_: they have lost something
-    since the last try to list them. Both are sets of numbers.
-  - for each unlisted line its _open_ places, which were undecided when it was
-    last looked at, with the heights left for them; and for each end its
+    since the last try to number them. Both are sets of numbers.
+  - for each unnumbered line its _undecided_ places, as of when it was last
+    looked at, with the heights left for them; and for each end its
     _front_, the places from the clue on as far as a walk goes, with their
     domains after the last walk.
 
@@ -60,12 +60,12 @@ no call: as calls they would make the solver slower by 8 to 21 %.
     :- use_module(state, [inlined/2 as goal_expansion]).
 */
 
-%   state(Size, Order, Lines, Cells, Supports, Lives, Unlisted, Untried, Open,
-%   Lists, CellLines, Rule, Heights): compounds with an argument for each line
-%   or cell, two sets, the lists of set_lists/1, and what a rule says. Order is
-%   a list of numbers; Lines has line(Places, Near, Far, Table), and Open has
-%   line(NearFront, FarFront, Heights, Places) for the lines that are unlisted
-%   or were.
+%   state(Size, Order, Lines, Cells, Supports, Lives, Unnumbered, Untried,
+%   Undecided, Lists, CellLines, Rule, Heights): compounds with an argument for
+%   each line or cell, two sets, the lists of set_lists/1, and what a rule says.
+%   Order is a list of numbers; Lines has line(Places, Near, Far, Table), and
+%   Undecided has line(NearFront, FarFront, Heights, Places) for the lines that
+%   are unnumbered or were.
 
 %!  inlined(?Goal, -Body) is nondet.
 %
@@ -132,10 +132,10 @@ part(state_cells(State, Cells), State, [], [4-Cells]).
 part(cell_domain(State, Index, Domain), State, [4], [Index-Domain]).
 part(line_supports(State, Number, Supports), State, [5], [Number-Supports]).
 part(line_live(State, Number, Live), State, [6], [Number-Live]).
-part(unlisted_lines(State, Numbers), State, [], [7-Numbers]).
+part(unnumbered_lines(State, Numbers), State, [], [7-Numbers]).
 part(untried_lines(State, Numbers), State, [], [8-Numbers]).
 part(line_front(State, Number, End, Front), State, [9,Number], [End-Front]).
-part(line_open(State, Number, Heights, Places), State, [9,Number],
+part(line_undecided(State, Number, Heights, Places), State, [9,Number],
      [3-Heights,4-Places]).
 
 inlined_path([Argument|Path], Term, Access, Last,
@@ -167,10 +167,10 @@ new_state(Rule, Size, Lines, State) :-
     functor(Cells, cells, CellCount),
     functor(Supports, supports, Count),
     functor(Lives, lives, Count),
-    functor(Open, open, Count),
+    functor(Undecided, undecided, Count),
     set_lists(Lists),
-    State = state(Size, Order, LineTerms, Cells, Supports, Lives, 0, 0, Open,
-                  Lists, CellLines, Rule, Heights),
+    State = state(Size, Order, LineTerms, Cells, Supports, Lives, 0, 0,
+                  Undecided, Lists, CellLines, Rule, Heights),
     add_lines(Lines, LinePlaces, Keyed, State),
     keysort(Keyed, Sorted),
     pairs_values(Sorted, Order).
@@ -183,7 +183,7 @@ add_lines([line(Live,Number,Near,Far,Table)|Lines], LinePlaces, Keyed, State) :-
     arg(5, State, AllSupports),
     arg(6, State, Lives),
     (   Table == none
-    ->  unlist_line(State, Number),
+    ->  unnumber_line(State, Number),
         arg(Number, Lives, 0),
         Keyed = Keyed1
     ;   arg(Number, AllSupports, unseen),
@@ -192,30 +192,30 @@ add_lines([line(Live,Number,Near,Far,Table)|Lines], LinePlaces, Keyed, State) :-
     ),
     add_lines(Lines, LinePlaces, Keyed1, State).
 
-%   unlist_line(+State, +Number) is det: that line becomes unlisted and
-%   untried, its fronts unseen, and its places open for all heights.
+%   unnumber_line(+State, +Number) is det: that line becomes unnumbered and
+%   untried, its fronts unseen, and its places undecided, for all heights.
 
-unlist_line(State, Number) :-
-    set_line_supports(State, Number, unlisted),
-    unlisted_lines(State, Unlisted0),
-    Unlisted is Unlisted0 \/ 1<<Number,
-    set_unlisted_lines(State, Unlisted),
+unnumber_line(State, Number) :-
+    set_line_supports(State, Number, unnumbered),
+    unnumbered_lines(State, Unnumbered0),
+    Unnumbered is Unnumbered0 \/ 1<<Number,
+    set_unnumbered_lines(State, Unnumbered),
     untried_lines(State, Untried0),
     Untried is Untried0 \/ 1<<Number,
     set_untried_lines(State, Untried),
     state_heights(State, Heights),
     line_places(State, Number, Places),
     reverse(Places, Reversed),
-    arg(9, State, Open),
-    setarg(Number, Open,
+    arg(9, State, Undecided),
+    setarg(Number, Undecided,
            line(front(Places,unseen), front(Reversed,unseen), Heights, Places)).
 
 %!  set_line_clues(+State, +Number, +Near, +Far, +Table) is det.
 %!  number_line(+State, +Number, +Supports, +Live) is det.
 %
 %   The line with that Number gets other clues and their Table; with `none` it
-%   is unlisted from now on. number_line/4 numbers its arrangements, so it is
-%   no longer unlisted.
+%   is unnumbered from now on. number_line/4 numbers its arrangements, so it is
+%   no longer unnumbered.
 
 set_line_clues(State, Number, Near, Far, Table) :-
     arg(3, State, Lines),
@@ -223,19 +223,19 @@ set_line_clues(State, Number, Near, Far, Table) :-
     arg(1, Line, Places),
     setarg(Number, Lines, line(Places, Near, Far, Table)),
     (   Table == none
-    ->  unlist_line(State, Number)
-    ;   relist_line(State, Number)
+    ->  unnumber_line(State, Number)
+    ;   numbered_from_now(State, Number)
     ).
 
 number_line(State, Number, Supports, Live) :-
     set_line_supports(State, Number, Supports),
     set_line_live(State, Number, Live),
-    relist_line(State, Number).
+    numbered_from_now(State, Number).
 
-relist_line(State, Number) :-
-    unlisted_lines(State, Unlisted0),
-    Unlisted is Unlisted0 xor (Unlisted0 /\ 1<<Number),
-    set_unlisted_lines(State, Unlisted).
+numbered_from_now(State, Number) :-
+    unnumbered_lines(State, Unnumbered0),
+    Unnumbered is Unnumbered0 xor (Unnumbered0 /\ 1<<Number),
+    set_unnumbered_lines(State, Unnumbered).
 
 %!  state_rows(+State, -Rows) is det.
 %!  state_sides(+State, -Sides) is det.

@@ -59,7 +59,7 @@ first_patience(120).
 %   starts the search over if that was one too many.
 
 failed_choice(Attempt, Index) :-
-    failed_choice,
+    count_failed_choice,
     Attempt = attempt(Patience, _, Failures),
     arg(Index, Failures, Count0),
     Count is Count0 + 1,

@@ -85,7 +85,7 @@ test(order, Counts == [1,1,3,6,6,6]) :-
             ),
             Counts).
 
-test(too_long_for_tables, Supports == [unlisted]) :-
+test(too_long_for_tables, Supports == [unnumbered]) :-
     length(Zeros, 13),
     maplist(=(0), Zeros),
     eliminated(13, _, [Zeros,Zeros,Zeros,Zeros], State),

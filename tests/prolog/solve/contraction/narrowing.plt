@@ -41,7 +41,7 @@ test(nothing_left, fail) :-
     narrow_cell(1, 0b10, State, _),
     narrow_cell(2, 0b10, State, _).
 
-%   The rows of size nine are unlisted, and the second column has a table: the
+%   The rows of size nine are unnumbered, and the second column has a table: the
 %   36 arrangements that show 8, of which 8 begin with 2.
 
 test(place, Before/After-Domain == 36/8-0b100) :-
@@ -56,9 +56,9 @@ test(place, Before/After-Domain == 36/8-0b100) :-
     arrangements(State, Column, After),
     cell_domain(State, 2, Domain).
 
-%   A crossing line that is unlisted is only looked at again.
+%   A crossing line that is unnumbered is only looked at again.
 
-test(unlisted, Domain == 0b110000) :-
+test(unnumbered, Domain == 0b110000) :-
     board(9, [0,0,0,0,0,0,0,0,0], State),
     column_line(State, 2, Column),
     line_places(State, 1, Places),

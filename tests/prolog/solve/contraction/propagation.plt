@@ -8,6 +8,7 @@
 :- use_module('../../../../prolog/skyscraper/line/bit_set').
 :- use_module(
        '../../../../prolog/skyscraper/solve/contraction/clue_elimination').
+:- use_module('../../../../prolog/skyscraper/solve/contraction/narrowing').
 :- use_module('../../../../prolog/skyscraper/solve/contraction/propagation').
 :- use_module('../../../../prolog/skyscraper/variants', []).
 :- use_module('../../../../prolog/skyscraper/solve/contraction/state').

@@ -22,7 +22,7 @@ test(lines, Near/Far-Table == 2/0-none) :-
     line_clues(State, 1, Near, Far),
     line_table_of(State, 1, Table).
 
-test(arrangements, Lines == [unlisted-0,unseen-1,unseen-0b11]) :-
+test(arrangements, Lines == [unnumbered-0,unseen-1,unseen-0b11]) :-
     state(State),
     findall(Supports-Live,
             (   member(Number, [1,2,5]),
@@ -74,7 +74,7 @@ test(undone, Before-After == Again-[0b100,[3],7,0b10-[],front([],[])]) :-
             (   set_cell_domain(State, 5, 0b100),
                 set_line_supports(State, 2, [3]),
                 set_line_live(State, 2, 7),
-                set_line_open(State, 3, 0b10, []),
+                set_line_undecided(State, 3, 0b10, []),
                 set_line_front(State, 3, 2, front([],[])),
                 known(State, Known)
             ),
@@ -85,37 +85,37 @@ known(State, [Domain,Supports,Live,Heights-Places,Front]) :-
     cell_domain(State, 5, Domain),
     line_supports(State, 2, Supports),
     line_live(State, 2, Live),
-    line_open(State, 3, Heights, Places),
+    line_undecided(State, 3, Heights, Places),
     line_front(State, 3, 2, Front).
 
-%   Lines without a table are unlisted until somebody numbers their
+%   Lines without a table are unnumbered until somebody numbers their
 %   arrangements, and at first nobody has looked at them.
 
-test(unlisted, All-Left == 0b1011010-0b1010010) :-
+test(unnumbered, All-Left == 0b1011010-0b1010010) :-
     state(State),
-    unlisted_lines(State, All),
+    unnumbered_lines(State, All),
     untried_lines(State, All),
     number_line(State, 3, supports, 0b11),
-    unlisted_lines(State, Left).
+    unnumbered_lines(State, Left).
 
 test(nobody_has_looked, Fronts == [front([First,Second,Third],unseen),
                                    front([Third,Second,First],unseen)]) :-
     state(State),
     line_places(State, 3, [First,Second,Third]),
-    line_open(State, 3, 0b1110, [First,Second,Third]),
+    line_undecided(State, 3, 0b1110, [First,Second,Third]),
     findall(Front, ( member(End, [1,2]), line_front(State, 3, End, Front) ),
             Fronts).
 
 %   A board of which each line had a table, until one gets other clues.
 
-test(first_unlisted_line, Before/Numbers-Supports == 0/0b10-unlisted) :-
+test(first_unnumbered_line, Before/Numbers-Supports == 0/0b10-unnumbered) :-
     Lines = [ line(0b11,1,1,2,table), line(0b11,2,1,2,table),
               line(0b11,3,1,2,table), line(0b11,4,1,2,table) ],
     new_state(rule(0,[],count), 2, Lines, State),
-    unlisted_lines(State, Before),
+    unnumbered_lines(State, Before),
     set_line_clues(State, 1, 1, 0, none),
     line_supports(State, 1, Supports),
-    unlisted_lines(State, Numbers).
+    unnumbered_lines(State, Numbers).
 
 %   New clues are a reason to look at a line once more, with a table or without.
 
@@ -126,7 +126,7 @@ test(new_clues, Front-Numbers == front(Places,unseen)-0b1010010) :-
     set_line_clues(State, 3, 2, 2, none),
     line_front(State, 3, 1, Front),
     set_line_clues(State, 3, 2, 2, table),
-    unlisted_lines(State, Numbers).
+    unnumbered_lines(State, Numbers).
 
 test(rows, Rows == [[[1,2],[2]],[[1],[2]]]) :-
     Lines = [ line(0b11,1,1,2,table), line(0b11,2,1,2,table),

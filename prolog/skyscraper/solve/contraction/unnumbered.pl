@@ -1,9 +1,9 @@
 % SPDX-License-Identifier: MIT
 
-:- module(skyscraper_unlisted,
+:- module(skyscraper_unnumbered,
           [ distinct_heights/4,         % +Number, +State, +Dirty0, -Dirty
             walks_from_clues/3,         % +Number, +State, -Dirty
-            list_lines/2                % +State, -Dirty
+            number_lines/2              % +State, -Dirty
           ]).
 :- use_module(narrowing).
 :- use_module(state, [inlined/2 as goal_expansion, number_line/4]).
@@ -14,10 +14,10 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
 
-/** <module> Lines whose arrangements are not listed, until they are
+/** <module> Lines whose arrangements are not numbered, until they are
 
 Something can be said about a line with too many arrangements for a table
-without listing them. Three of the four steps of seed 003 remain:
+without numbering them. Three of the four steps of seed 003 remain:
 
   - constraint propagation: the height of a decided cell leaves the others;
   - elimination assignment: a height that has only one cell left is decided;
@@ -28,16 +28,16 @@ decided cells are not looked at again, and a walk is repeated only if something
 has changed up to the last cell that may have the tallest of all, where the
 walk ends.
 
-As soon as few arrangements are left, the line is listed. Then everything about
-it can be found out.
+As soon as few arrangements are left, they are listed and numbered
+(line/listed.pl). Then everything about the line can be found out.
 */
 
-%   A line is listed when it is estimated to have at most this many
+%   A line is numbered when it is estimated to have at most this many
 %   arrangements, from the heights that its cells have left. (Any limit from 30
 %   to 100 is as good; with 1000, as for an explanation, puzzles of size 16 take
 %   a third longer.)
 
-list_estimate(50).
+estimate_limit(50).
 
 %!  distinct_heights(+Number, +State, +Dirty0, -Dirty) is semidet.
 %
@@ -58,15 +58,15 @@ distinct_heights(Number, State, Dirty0, Dirty) :-
     ;   Dirty1 = Dirty0,
         Alike = 0
     ),
-    line_open(State, Number, Heights, Places),
+    line_undecided(State, Number, Heights, Places),
     tally(Places, State, Alike, 0, 0, 0, tally(Decided, Occurring, Repeated)),
     Occurring \/ Alike =:= Heights \/ Alike,
     Unique is ((Occurring xor Repeated) \/ Alike) xor Alike,
     (   Decided \/ Unique =:= 0
     ->  Dirty = Dirty1
-    ;   assign(Places, State, Decided, Unique, Open, 0, Crossing),
+    ;   assign(Places, State, Decided, Unique, Undecided, 0, Crossing),
         Left is Heights xor Decided,
-        set_line_open(State, Number, Left, Open),
+        set_line_undecided(State, Number, Left, Undecided),
         Dirty is Dirty1 \/ Crossing \/ min(1, Crossing)<<Number
     ).
 
@@ -89,7 +89,7 @@ empty_cells(Number, Empties, State, Dirty0, Dirty) :-
     ;   state_heights(State, Kept)
     ),
     maplist(perhaps_empty(Kept), Domains, Sets),
-    keep_sets(Places, Domains, Sets, State, 0, Crossing),
+    narrow_places(Places, Domains, Sets, State, 0, Crossing),
     Dirty is Dirty0 \/ Crossing \/ min(1, Crossing)<<Number.
 
 perhaps_empty(Kept, Set0, Set) :-
@@ -122,24 +122,24 @@ tally([place(_,Index,_,_,_)|Places], State, Alike, Decided, Occurring,
     Occurring1 is Occurring \/ Set,
     tally(Places, State, Alike, Decided1, Occurring1, Repeated1, Tally).
 
-%   assign(+Places, +State, +Decided, +Unique, -Open, +Dirty0, -Dirty) is
-%   semidet: Open are those of Places that were not decided before.
+%   assign(+Places, +State, +Decided, +Unique, -Undecided, +Dirty0, -Dirty) is
+%   semidet: Undecided are those of Places that were not decided before.
 
 assign([], _, _, _, [], Dirty, Dirty).
-assign([Place|Places], State, Decided, Unique, Open, Dirty0, Dirty) :-
+assign([Place|Places], State, Decided, Unique, Undecided, Dirty0, Dirty) :-
     Place = place(_, Index, _, _, _),
     cell_domain(State, Index, Set0),
     (   Set0 /\ (Set0-1) =:= 0
-    ->  Open = Open1,
+    ->  Undecided = Undecided1,
         Dirty1 = Dirty0
-    ;   Open = [Place|Open1],
+    ;   Undecided = [Place|Undecided1],
         assigned(Set0, Decided, Unique, Set),
         (   Set =:= Set0
         ->  Dirty1 = Dirty0
         ;   narrow_place(Place, Set0, Set, State, Dirty0, Dirty1)
         )
     ),
-    assign(Places, State, Decided, Unique, Open1, Dirty1, Dirty).
+    assign(Places, State, Decided, Unique, Undecided1, Dirty1, Dirty).
 
 %!  walks_from_clues(+Number, +State, -Dirty) is semidet.
 %
@@ -164,7 +164,7 @@ walk_from(Clue, End, Number, State, Dirty0, Dirty) :-
         state_size(State, Size),
         rule_walk(Rule, Size, Clue, Sets0, Sets),
         set_line_front(State, Number, End, front(Front, Sets)),
-        keep_sets(Front, Sets0, Sets, State, 0, Crossing),
+        narrow_places(Front, Sets0, Sets, State, 0, Crossing),
         Dirty is Dirty0 \/ Crossing \/ min(1, Crossing)<<Number
     ).
 
@@ -190,40 +190,40 @@ front([Place|Places], State, Top, Front, Sets) :-
         Sets = [Set|Sets1]
     ).
 
-keep_sets([], [], [], _, Dirty, Dirty).
-keep_sets([Place|Places], [Set0|Sets0], [Set|Sets], State,
+narrow_places([], [], [], _, Dirty, Dirty).
+narrow_places([Place|Places], [Set0|Sets0], [Set|Sets], State,
           Dirty0, Dirty) :-
     (   Set =:= Set0
     ->  Dirty1 = Dirty0
     ;   narrow_place(Place, Set0, Set, State, Dirty0, Dirty1)
     ),
-    keep_sets(Places, Sets0, Sets, State, Dirty1, Dirty).
+    narrow_places(Places, Sets0, Sets, State, Dirty1, Dirty).
 
-%!  list_lines(+State, -Dirty) is semidet.
+%!  number_lines(+State, -Dirty) is semidet.
 %
-%   Lists the arrangements of the unlisted lines that now have few left. These
-%   are Dirty. Fails if one has none.
+%   Numbers the arrangements of the unnumbered lines that now have few left.
+%   These are Dirty. Fails if one has none.
 
-list_lines(State, Dirty) :-
-    unlisted_lines(State, Unlisted),
+number_lines(State, Dirty) :-
+    unnumbered_lines(State, Unnumbered),
     untried_lines(State, Untried),
-    Tried is Untried /\ Unlisted,
+    Tried is Untried /\ Unnumbered,
     (   Tried =:= 0
     ->  Dirty = 0
     ;   set_untried_lines(State, 0),
-        list_lines(Tried, State, 0, Dirty)
+        number_lines(Tried, State, 0, Dirty)
     ).
 
-list_lines(Numbers, State, Dirty0, Dirty) :-
+number_lines(Numbers, State, Dirty0, Dirty) :-
     (   Numbers =:= 0
     ->  Dirty = Dirty0
     ;   Number is lsb(Numbers),
         (   line_clues(State, Number, Near, Far),
             Near + Far > 0,
-            line_open(State, Number, _, Open),
-            domains(Open, State, OpenDomains),
-            list_estimate(Most),
-            few_arrangements(OpenDomains, Most),
+            line_undecided(State, Number, _, Undecided),
+            domains(Undecided, State, UndecidedDomains),
+            estimate_limit(Most),
+            few_arrangements(UndecidedDomains, Most),
             line_places(State, Number, Places),
             domains(Places, State, Domains),
             state_rule(State, Rule),
@@ -235,7 +235,7 @@ list_lines(Numbers, State, Dirty0, Dirty) :-
         ;   Dirty1 = Dirty0
         ),
         Others is Numbers /\ (Numbers-1),
-        list_lines(Others, State, Dirty1, Dirty)
+        number_lines(Others, State, Dirty1, Dirty)
     ).
 
 %   Domains are those of the cells at Places.

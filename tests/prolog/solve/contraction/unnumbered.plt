@@ -12,12 +12,12 @@
 :- use_module('../../../../prolog/skyscraper/solve/contraction/state').
 :- use_module('../../../../prolog/skyscraper/solve/contraction/state',
               [inlined/2 as goal_expansion]).
-:- use_module('../../../../prolog/skyscraper/solve/contraction/unlisted').
+:- use_module('../../../../prolog/skyscraper/solve/contraction/unnumbered').
 :- use_module('../../../../prolog/skyscraper/line/bit_set').
 :- use_module('../../../../prolog/skyscraper/rule/rule').
 :- use_module('../../rules').
 
-:- begin_tests(unlisted).
+:- begin_tests(unnumbered).
 
 %   A board without tables, whose first row has these clues and domains. Nothing
 %   is known of the others.
@@ -153,11 +153,11 @@ test(open, Left-Positions/Again == 0b1110-[2,3,4]/4) :-
     board(0, 0, [[4],[1,2,3],[1,2,3],[1,2,3]], State, Number),
     findall(Left-Places,
             (   distinct_heights(Number, State, 0, _),
-                line_open(State, Number, Left, Places)
+                line_undecided(State, Number, Left, Places)
             ),
             [Left-Open]),
     findall(Position, member(place(Position,_,_,_,_), Open), Positions),
-    line_open(State, Number, _, All),
+    line_undecided(State, Number, _, All),
     length(All, Again).
 
 %   A front ends where the tallest can be at last. What happens behind it is no
@@ -179,7 +179,7 @@ test(change_in_front, Row == [[2,3],[1],[4],[1,2,3]]) :-
     walks_from_clues(Number, State, _),
     row(State, 4, Row).
 
-:- end_tests(unlisted).
+:- end_tests(unnumbered).
 
 :- begin_tests(listing).
 
@@ -191,24 +191,24 @@ state(N, Board, Sides, State) :-
 %   Lines that are too long for a table are listed when little is left of
 %   them; the heights of the solution stay.
 
-test(list_lines, true) :-
+test(number_lines, true) :-
     numlist(1, 12, Heights),
     findall(Row, ( between(1, 12, Turn), turned(Turn, Heights, Row) ), Square),
     shows(Square, Sides),
     foldl(hole, Square, Board, 1, _),
     state(12, Board, Sides, State),
-    once(unlisted_line(12, State)),
-    list_lines(State, Dirty),
+    once(unnumbered_line(12, State)),
+    number_lines(State, Dirty),
     Dirty =\= 0,
     propagate(Dirty, State),
-    \+ unlisted_line(12, State),
+    \+ unnumbered_line(12, State),
     state_rows(State, Domains),
     maplist(maplist(memberchk), Square, Domains).
 
-unlisted_line(N, State) :-
+unnumbered_line(N, State) :-
     Last is 2*N,
     between(1, Last, Number),
-    line_supports(State, Number, unlisted).
+    line_supports(State, Number, unnumbered).
 
 turned(Turn, Heights, Row) :-
     length(Front, Turn),
