@@ -7,8 +7,6 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 
 python=${PYTHON:-python3}
 venv=.venv
-cache=${XDG_CACHE_HOME:-${HOME:?}/.cache}/pyskyl
-private=$cache/swipl
 
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
@@ -42,6 +40,13 @@ swipl_ready() {
         exists_source(library(clpfd)), exists_source(library(plunit)),
         absolute_file_name(swi('include/SWI-Prolog.h'), _, [access(read)]),
         halt" >/dev/null 2>&1
+}
+
+# Sets private to the folder of our own build, where nobody else can put another swipl: in the cache,
+# or here if the cache is not safe.
+find_private() {
+    private=$(PYTHONPATH=$PWD "$python" -c 'from pyskyl.cache import own_folder; print(own_folder("swipl") or "")')
+    private=${private:-$PWD/.swipl}
 }
 
 # Sets swipl to the first swipl that will do.
@@ -80,8 +85,8 @@ build_swipl() {
     header zlib.h || missing+=(zlib1g-dev)
     header editline/readline.h || missing+=(libedit-dev)
     [ ${#missing[@]} -eq 0 ] || apt_install "${missing[@]}"
-    mkdir -p "$cache"
-    exec 9>"$cache/lock"
+    mkdir -p "$private"
+    exec 9>"$private/lock"
     flock 9
     find_swipl && return # another run has built it meanwhile
     say "Fetching the source of SWI-Prolog (20 MB: seconds)"
@@ -90,7 +95,7 @@ build_swipl() {
     say "Building SWI-Prolog in $private (two minutes on two cores)"
     mkdir "$work/source"
     tar -xf "$work"/swi-prolog_*.orig.tar.* -C "$work/source" --strip-components=1
-    rm -rf "$private"
+    find "$private" -mindepth 1 ! -name lock -delete
     quietly cmake -S "$work/source" -B "$work/build" -G Ninja \
         -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX="$private" \
         -DSWIPL_PACKAGE_LIST='clib;plunit;libedit' -DUSE_GMP=ON \
@@ -191,6 +196,7 @@ first_command() {
 
 [[ ${1-} =~ ^(|tests)$ ]] || die "usage: ./setup.sh [tests]"
 install_python
+find_private
 install_swipl
 compile_libraries
 make_venv

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import stat
 from collections.abc import Callable
 from pathlib import Path
 from zlib import crc32
@@ -17,34 +18,63 @@ _MOST = 16
 and some are drafts of processes that ended while they wrote."""
 
 
-def user_folder() -> Path | None:
-    """The folder of pyskyl's cache, which may not exist; None if the environment names none."""
-    for base in (
+def own_folder(name: str) -> Path | None:
+    """A folder in the cache, made if need be; None if there is none that is safe.
+
+    What is in it is run or overwritten, so nobody but this user and root may be able to write to
+    it, or to put another folder or a link in its place. The base of the cache may be a folder that
+    many share, such as a home in /tmp.
+    """
+    bases = (
         Path(os.environ.get("XDG_CACHE_HOME", "")),
         Path(os.environ.get("HOME", ""), ".cache"),
-    ):
-        if base.is_absolute():
-            return base / "pyskyl"
-    return None
-
-
-def own_folder(name: str) -> Path | None:
-    """A folder in the cache, made if need be; None if there is no safe one.
-
-    The files in it will be run, so only this user may write to it.
-    """
-    base = user_folder()
-    if base is None:
+    )
+    base = next((base for base in bases if base.is_absolute()), None)
+    if base is None or not hasattr(os, "getuid"):
         return None
-    folder = base / name
+    ours = base / "pyskyl"
     try:
-        str(folder).encode()  # Prolog must be able to take its name
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        status = folder.stat()
-    except (OSError, UnicodeEncodeError):
+        str(ours / name).encode()  # Prolog must be able to take its name
+        safe = _stays(base) and _is_own(ours) and _is_own(ours / name)
+    except (OSError, UnicodeEncodeError, RecursionError):  # a link can lead to itself
         return None
-    ours = hasattr(os, "getuid") and status.st_uid == os.getuid() and not status.st_mode & 0o022
-    return folder if ours else None
+    return ours / name if safe else None
+
+
+def _stays(path: Path) -> bool:
+    """Whether nobody else can change which folder is at ``path``. Raises OSError."""
+    if path != path.parent and not _stays(path.parent):
+        return False
+    status = _made(path)
+    if status.st_uid not in {os.getuid(), 0}:
+        return False
+    if stat.S_ISLNK(status.st_mode):
+        return _stays(path.parent / path.readlink())
+    # where this bit is set, as for /tmp, nobody can rename what belongs to others
+    return bool(status.st_mode & stat.S_ISVTX) or not _others_write(status)
+
+
+def _is_own(folder: Path) -> bool:
+    """Whether ``folder``, in one that stays, is this user's, and no link. Raises OSError."""
+    status = _made(folder)
+    ours = stat.S_ISDIR(status.st_mode) and status.st_uid == os.getuid()
+    return ours and not _others_write(status)
+
+
+def _made(folder: Path) -> os.stat_result:
+    """The status of what is at ``folder``, which is made if nothing is. Raises OSError."""
+    try:
+        return folder.lstat()
+    except FileNotFoundError:
+        with contextlib.suppress(FileExistsError):  # by another process of ours, meanwhile
+            folder.mkdir(mode=0o700)
+        return folder.lstat()
+
+
+def _others_write(status: os.stat_result) -> bool:
+    # many systems give each user a group of the same number, which may write to what they make
+    private = 0 < status.st_gid == os.getuid()
+    return bool(status.st_mode & (stat.S_IWOTH if private else stat.S_IWOTH | stat.S_IWGRP))
 
 
 def checksum(contents: bytes) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from functools import partial
@@ -9,7 +10,7 @@ from pathlib import Path
 
 import click
 
-from ..cache import user_folder
+from ..cache import own_folder
 from ..errors import PageError
 from ..puzzle import Puzzle
 from . import options
@@ -61,11 +62,14 @@ def command(*, arguments: Sequence[str], source_format: str | None, output: str 
 
 
 def _open(page: bytes) -> None:
-    """Show a page in the browser, always as the same file: browsers keep what was played in it."""
+    """Show a page in the browser, if possible as the same file: there it keeps what was played."""
     import webbrowser
+    from tempfile import mkdtemp
 
-    folder = user_folder() or Path("~/.cache/pyskyl").expanduser()
-    path = folder / "play" / "skyscrapers.html"
+    folder = own_folder("play")
+    if folder is None or not os.access(folder, os.W_OK):
+        folder = Path(mkdtemp(prefix="pyskyl-"))
+    path = folder / "skyscrapers.html"
     put_bytes(path, page)
     opened = webbrowser.open(path.as_uri())
     _say(f"{'The page is' if opened else 'No browser was found. Open'} {path}")
