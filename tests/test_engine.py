@@ -71,6 +71,22 @@ os.wait()
     )
 
 
+@pytest.mark.parametrize("method", ["fork", "forkserver", "spawn"])
+def test_processes_of_a_pool(method: str) -> None:
+    """A process that has imported pyskyl, but not started Prolog, may fork."""
+    result = run(
+        f"""
+import multiprocessing, pyskyl
+from concurrent.futures import ProcessPoolExecutor
+puzzle = pyskyl.load({str(PAPER)!r})
+with ProcessPoolExecutor(2, mp_context=multiprocessing.get_context({method!r})) as pool:
+    print(*(result.status.value for result in pool.map(pyskyl.solve, [puzzle] * 4)))
+print(pyskyl.solve(puzzle).status)
+"""
+    )
+    assert (result.stdout, result.stderr) == ("unique unique unique unique\nunique\n", "")
+
+
 @pytest.mark.parametrize(
     ("name", "text"),
     some(

@@ -6,7 +6,8 @@ signal to the worker's engine cancels the job, and the worker is idle again. Not
 this module, and Prolog gets only fixed queries with lists, dicts and numbers.
 
 Callers in several threads have a worker each, and Prolog runs in parallel: janus gives up Python's
-lock while it works. A process that has called this module must not fork; it may spawn.
+lock while it works. A process that has called this module must not fork; one that has only
+imported it may.
 """
 
 from __future__ import annotations
@@ -147,7 +148,7 @@ def prepare() -> None:
     If it does not start, the first call says so.
     """
     global _prepared  # noqa: PLW0603 - as the list of workers, it belongs to the process
-    if _prepared is None and not _workers and os.getpid() == _process:
+    if not _workers:
         _prepared = _Worker()
         _workers.append(_prepared)
         _prepared.begin(lambda _: None)
@@ -212,6 +213,7 @@ class _Worker:
         self._janus: ModuleType | None = None
         self._rows: Any = None
         self.borrowed = True
+        self.process = os.getpid()
         self._thread = threading.Thread(target=self._work, name="pyskyl-prolog", daemon=True)
         self._thread.start()
 
@@ -348,12 +350,11 @@ _prepared: _Worker | None = None
 """A worker that is still starting, for the first call."""
 
 _borrowing = threading.Lock()
-_process = os.getpid()
 
 
 @contextlib.contextmanager
 def _borrowed_worker() -> Iterator[_Worker]:
-    if os.getpid() != _process:
+    if _is_forked():
         raise EngineError("Prolog does not survive a fork: start the process with spawn instead")
     global _prepared  # noqa: PLW0603
     with _borrowing:
@@ -370,8 +371,13 @@ def _borrowed_worker() -> Iterator[_Worker]:
         worker.borrowed = False
 
 
+def _is_forked() -> bool:
+    """Whether Prolog was started in the process that this one was forked from."""
+    return any(worker.process != os.getpid() for worker in _workers)
+
+
 @atexit.register
 def _stop_workers() -> None:
-    if os.getpid() == _process:
+    if not _is_forked():
         for worker in _workers:
             worker.stop()
