@@ -262,7 +262,7 @@ def test_a_scheduler_without_the_package(
     output = capsys.readouterr()
     assert output.out == ""
     assert output.err.startswith(
-        "pyskyl: --scheduler needs the Python package distributed: pip install 'pyskyl[cluster]' ("
+        "pyskyl: --scheduler needs the Python package distributed: pip install distributed ("
     )
     assert output.err.count("\n") == 1
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from . import house
@@ -221,6 +222,21 @@ def test_arrows_are_seen_in_prolog(tmp_path: Path) -> None:
         "low": set(),
     }
     assert house.wide_predicates(folder, 7) == {"low: q/8"}
+
+
+def test_nobody_is_sent_to_an_index_for_pyskyl() -> None:
+    """It is on none: whoever took its name there would run code on the reader's machine."""
+    texts = [
+        *PYTHON,
+        *ROOT.glob("*.md"),
+        *PACKAGE.glob("*.md"),
+        *PACKAGE.glob("*/*.md"),
+        *(ROOT / "puzzles").glob("*.ipynb"),
+    ]
+    told = [
+        path for path in texts if re.search(r"pip install [^\n]*pyskyl\[", path.read_text("utf-8"))
+    ]
+    assert told == []
 
 
 def test_the_rules_of_arrows() -> None:

@@ -228,9 +228,6 @@ def test_png_without_its_library(
     capsys: pytest.CaptureFixture[str],
     as_golden: Golden,
 ) -> None:
-    from pyskyl.render.svg import _has_font
-
-    _has_font.cache_clear()
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     assert main(["render", PAPER, "-o", str(tmp_path / "x.png")]) == 2
     as_golden(capsys.readouterr().err)
@@ -258,21 +255,19 @@ def test_png_too_large(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> No
     assert "the picture has 12570 pixels a side, more than 10000" in capsys.readouterr().err
 
 
-def test_png_without_a_font(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """Rather no picture than one without its numbers."""
+def test_png_without_fonts_of_the_system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It has its numbers, and is the same on every machine."""
     resvg_py = pytest.importorskip("resvg_py")
-    from pyskyl.render.svg import _has_font
+    path, real = tmp_path / "x.png", resvg_py.svg_to_bytes
 
-    real = resvg_py.svg_to_bytes
-    _has_font.cache_clear()
-    monkeypatch.setattr(
-        resvg_py, "svg_to_bytes", lambda **words: real(**words, skip_system_fonts=True)
-    )
-    assert main(["render", PAPER, "-o", str(tmp_path / "x.png")]) == 2
-    assert "PNG needs a font, one of Helvetica, Arial" in capsys.readouterr().err
-    _has_font.cache_clear()
+    def drawn(*options: str, **words: bool) -> bytes:
+        monkeypatch.setattr(resvg_py, "svg_to_bytes", lambda **own: real(**{**own, **words}))
+        assert main(["render", PAPER, "-o", str(path), *options]) == 0
+        return path.read_bytes()
+
+    bare = drawn("--solution", skip_system_fonts=True)
+    assert bare == drawn("--solution")
+    assert bare != drawn(skip_system_fonts=True)
 
 
 # --- Books ------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -60,7 +61,8 @@ def test_order(packages: dict[str, str], first: str, expected: str, tmp_path: Pa
 def test_why_there_is_none(tmp_path: Path) -> None:
     wheel, other, tried = started(tmp_path, BROKEN).splitlines()
     assert "the wheel of pyskyl for this system" in wheel
-    assert "pip install --no-cache-dir 'pyskyl[janus]'" in other
+    # janus-swi may be there, compiled for a SWI-Prolog that is gone; pip would leave it as it is
+    assert "pip install --no-cache-dir --force-reinstall janus-swi" in other
     assert tried == "tried: installed (no libswipl), bundled (this pyskyl has none in it)"
 
 
@@ -74,6 +76,24 @@ def test_the_environment_changes_meanwhile(tmp_path: Path) -> None:
     """Another thread may have given it back what it had, as a test that patches it does."""
     text = "import os; made_by = 'installed'; os.environ.pop('XDG_CONFIG_HOME')"
     assert started(tmp_path, {"janus_swi": text} | BUNDLED) == "installed"
+
+
+@pytest.mark.parametrize("which", ["another's", "its own"])
+def test_a_home_in_the_environment(which: str, tmp_path: Path) -> None:
+    """One of another Prolog would end the process; it is left out, and kept for other programs."""
+    [home] = re.findall(r" in (/.*)", alone("--version").stdout)
+    other = tmp_path / "home"
+    if which == "its own":
+        other.symlink_to(home)
+    else:
+        other.mkdir()
+    code = (
+        "import os, pyskyl; print(pyskyl.count(pyskyl.Puzzle.empty(3)), os.environ['SWI_HOME_DIR'])"
+    )
+    result = run(code, SWI_HOME_DIR=str(other), PYSKYL_SWIPL="installed")
+    assert (result.stdout, result.stderr) == (f"12 {other}\n", "")
+    used = re.findall(r" in (/.*)", alone("--version", SWI_HOME_DIR=str(other)).stdout)
+    assert [Path(each).resolve() for each in used] == [Path(home).resolve()]
 
 
 def test_an_unknown_name(tmp_path: Path) -> None:

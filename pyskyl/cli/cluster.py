@@ -45,7 +45,7 @@ def workers(jobs: int | None, scheduler: str | None) -> Iterator[tuple[int, Exec
     try:
         from distributed import Client
     except ImportError as error:
-        what = "--scheduler needs the Python package distributed: pip install 'pyskyl[cluster]'"
+        what = "--scheduler needs the Python package distributed: pip install distributed"
         raise EngineError(f"{what} ({error})") from None
     with _silence():
         client = _client(Client, scheduler)

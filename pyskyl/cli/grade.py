@@ -45,7 +45,7 @@ _FIELDS = ("difficulty", "score", "hardest", "steps", "techniques")
     metavar="FILE",
     type=click.Path(),
     help="Also draw the difficulties and scores of all puzzles, as .svg, .png or .pdf, when all "
-    "are graded. This needs the extra pyskyl[plot].",
+    "are graded. This needs the extra plot.",
 )
 def command(request: Request, only_histogram: bool, plot: str | None) -> int:
     """Say how hard each puzzle is: the hardest technique that it takes, and a score.

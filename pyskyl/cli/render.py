@@ -147,7 +147,7 @@ def _chosen(format: str, words: dict[str, Any]) -> dict[str, Any]:
     "auto",
     *PICTURES,
     help="SVG, PNG or PDF. By default (auto) the suffix of the output chooses, or else it is SVG. "
-    "PNG and PDF need the extra pyskyl[render]; PDF is a book of all puzzles.",
+    "PNG and PDF need the extra render; PDF is a book of all puzzles.",
     strategy=False,
     output=(),
 )

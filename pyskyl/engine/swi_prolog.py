@@ -22,26 +22,31 @@ from . import prolog_files
 
 
 @contextlib.contextmanager
-def environment_variable(name: str, value: str) -> Iterator[None]:
-    """Give the variable ``name`` this value, and afterwards its old one.
+def environment_variable(name: str, value: str | None) -> Iterator[None]:
+    """Give the variable ``name`` this value, or none, and afterwards its old one.
 
     Others may change or remove it meanwhile.
     """
     saved = os.environ.get(name)
-    os.environ[name] = value
+    _set(name, value)
     try:
         yield
     finally:
-        if saved is None:
-            os.environ.pop(name, None)
-        else:
-            os.environ[name] = saved
+        _set(name, saved)
+
+
+def _set(name: str, value: str | None) -> None:
+    if value is None:
+        os.environ.pop(name, None)
+    else:
+        os.environ[name] = value
 
 
 _NOT_FOUND = (
-    "solving needs SWI-Prolog: install the wheel of pyskyl for this system, which contains it;\n"
-    "or SWI-Prolog 9.1.12 or newer and a C compiler, and then:"
-    " pip install --no-cache-dir 'pyskyl[janus]'"
+    "solving needs SWI-Prolog: run ./setup.sh in the source of pyskyl, or install"
+    " the wheel of pyskyl for this system;\n"
+    "or install SWI-Prolog 9.1.12 or newer and a C compiler, and then:"
+    " pip install --no-cache-dir --force-reinstall janus-swi"
 )
 
 _BUNDLED = Path(__file__).resolve().parents[1] / "bundled"
@@ -84,6 +89,24 @@ def _order() -> list[str]:
 
 
 def _installed() -> ModuleType:
+    # Prolog ends the process if this variable names the home of another Prolog
+    home = os.environ.get("SWI_HOME_DIR")
+    with environment_variable("SWI_HOME_DIR", home if home and _starts() else None):
+        return _imported()
+
+
+def _starts() -> bool:
+    """Whether Prolog starts in a process of its own."""
+    from subprocess import DEVNULL, run
+
+    if not sys.executable or getattr(sys, "frozen", False):
+        return False
+    code = f"import sys; sys.path[:] = {sys.path!r}; import janus_swi"
+    command = [sys.executable, "-c", code]
+    return run(command, stdin=DEVNULL, capture_output=True, check=False).returncode == 0
+
+
+def _imported() -> ModuleType:
     import janus_swi
 
     if janus_swi.__file__ is None:
@@ -99,7 +122,7 @@ def _bundled() -> ModuleType:
     sys.path.insert(0, folder)
     try:
         with environment_variable("SWI_HOME_DIR", str(_BUNDLED / "home")):
-            return _installed()
+            return _imported()
     finally:
         sys.path.remove(folder)
 

@@ -1,6 +1,6 @@
 """Puzzles and answers made visible: pure functions, no input or output.
 
-Books and plots need libraries that ``pyskyl[render]`` and ``pyskyl[plot]`` install, so their
+Books and plots need libraries that the extras ``render`` and ``plot`` install, so their
 modules are imported when they are first used.
 """
 

@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime, timezone
 from functools import cache
-from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -28,13 +27,13 @@ from fpdf.prefs import ViewerPreferences
 from ..errors import NoFontError, PdfError, PyskylError
 from ..words import visible
 from .figure import Circle, Figure, Layer, Rect, Stroke, Text, Words
-from .looks import DASH, LOOKS
+from .looks import DASH, LOOKS, arimo
 from .pdf_layout import LEADING, PAPERS
 
 _USUAL, _OWN = "arimo", "own"
 """The names of the font for numbers, and of a user's own font for texts."""
 
-ARIMO = Path(str(files("fontpkg_arimo") / "files" / "Arimo[wght].ttf"))
+ARIMO = arimo()
 """The font with digits and Latin, Greek, Cyrillic and Hebrew letters; the extra installs it."""
 
 _NEEDED = ("OS/2", "head", "hhea", "maxp", "hmtx", "post", "name")

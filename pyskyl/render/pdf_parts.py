@@ -37,7 +37,9 @@ class Pages:
         try:
             from .pdf_document import Document
         except ImportError:
-            raise PdfError("books need an extra: pip install 'pyskyl[render]'") from None
+            raise PdfError(
+                "books need an extra: pip install '.[render]' in the source of pyskyl"
+            ) from None
         self.pdf = Document(paper, title, font)
 
     def begin(self) -> None:

@@ -17,7 +17,9 @@ from statistics import median
 try:
     from matplotlib import style
 except ImportError:
-    raise ImportError("plots need an extra: pip install 'pyskyl[plot]'") from None
+    raise ImportError(
+        "plots need an extra: pip install '.[plot]' in the source of pyskyl"
+    ) from None
 
 from matplotlib.artist import Artist
 from matplotlib.axes import Axes

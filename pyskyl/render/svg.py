@@ -7,7 +7,6 @@ for every system; a library that is based on cairo would need that to be install
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
 from typing import Literal, TypeAlias, get_args
 from xml.sax.saxutils import escape
 
@@ -17,7 +16,7 @@ from ..puzzle import Puzzle, check_puzzle
 from ..words import kind_of, visible
 from .caption import captioned, lines_of
 from .figure import UNIT, Circle, Figure, Layer, Shape, Stroke, Text, Words, figure
-from .looks import DASH, FONTS, LOOKS
+from .looks import DASH, FONTS, LOOKS, arimo
 
 Scheme: TypeAlias = Literal["auto", "light", "dark"]
 """The choice of colours: by the setting of the reader's system, or always the same."""
@@ -155,32 +154,28 @@ class PngError(PyskylError):
 def png_of(picture: Figure, *, cell: float = UNIT, scheme: str = "light") -> bytes:
     """``picture`` as a PNG file; like :func:`svg_of`, but ``auto`` is ``light``.
 
-    Raises :class:`PngError`.
+    The font is that of the extra ``render``, so every machine makes the same picture. Raises
+    :class:`PngError`.
     """
     width, height = (round(side * cell / UNIT) for side in (picture.width, picture.height))
     if max(width, height) > MAX_PIXELS:
         pixels = max(width, height)
         raise PngError(f"the picture has {pixels} pixels a side, more than {MAX_PIXELS}")
-    if not _has_font():
-        raise PngError(f"PNG needs a font, one of {', '.join(FONTS)}")
-    text = svg_of(picture, cell=cell, scheme="dark" if scheme == "dark" else "light")
-    return _bytes(text, width, height)
-
-
-@cache
-def _has_font() -> bool:
-    """Whether numbers can be seen: without one of our fonts resvg silently leaves them out."""
-    texts = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" font-family="{FONT_FAMILY}">'
-        f'<text y="9">{text}</text></svg>'
-        for text in ("8", "")
-    )
-    return len({_bytes(text, 9, 9) for text in texts}) == 2
-
-
-def _bytes(text: str, width: int, height: int) -> bytes:
     try:
         from resvg_py import svg_to_bytes
+
+        font = arimo()
     except ImportError:
-        raise PngError("PNG needs an extra: pip install 'pyskyl[render]'") from None
-    return bytes(svg_to_bytes(svg_string=text, width=width, height=height))
+        raise PngError(
+            "PNG needs an extra: pip install '.[render]' in the source of pyskyl"
+        ) from None
+    return bytes(
+        svg_to_bytes(
+            svg_string=svg_of(picture, cell=cell, scheme="dark" if scheme == "dark" else "light"),
+            width=width,
+            height=height,
+            skip_system_fonts=True,
+            font_files=[str(font)],
+            sans_serif_family="Arimo",
+        )
+    )
