@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import sys
 import sysconfig
 from pathlib import Path
+from platform import python_version
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -17,8 +20,11 @@ class PyskylHook(BuildHookInterface[Any]):
 
     It also names the platform of a wheel with SWI-Prolog.
 
-    An editable installation builds its own page when it is needed.
+    An editable installation builds its own page when it is needed. A checkout that may not be
+    written to is copied, and the page and the parser are made in the copy.
     """
+
+    copy: TemporaryDirectory[str] | None = None
 
     def dependencies(self) -> list[str]:
         """lark; and Node.js to build the page, if that is missing and the system has no npm."""
@@ -29,7 +35,17 @@ class PyskylHook(BuildHookInterface[Any]):
         """Add to ``build_data``. Raises :class:`pyskyl.PageError` where there can be no page."""
         if version == "editable":
             return
-        sys.path.insert(0, self.root)
+        core, python = self.metadata.core, python_version()
+        if not core.python_constraint.contains(python):
+            # pip looks only at what has been built
+            sys.exit(f"pyskyl needs Python {core.requires_python}, and this is {python}")
+        root = self.root
+        if not os.access(Path(root, "pyskyl/play/make"), os.W_OK):
+            self.copy = TemporaryDirectory(prefix="pyskyl-")
+            root = self.copy.name
+            for name in ("pyskyl", "prolog"):
+                shutil.copytree(Path(self.root, name), Path(root, name))
+        sys.path.insert(0, root)
         from pyskyl.formats.sky_grammar import write_parser
         from pyskyl.page import built_page
 

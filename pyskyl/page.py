@@ -145,8 +145,12 @@ def _write_tables() -> None:
     text = "".join(["/** Tables of pyskyl, which page.py has written. */\n", *lines])
     if not _TABLES.is_file() or _TABLES.read_text(encoding="utf-8") != text:
         draft = _TABLES.with_suffix(f".{os.getpid()}")
-        draft.write_text(text, encoding="utf-8")
-        draft.replace(_TABLES)
+        try:
+            draft.write_text(text, encoding="utf-8")
+            draft.replace(_TABLES)
+        except OSError as error:
+            lost = f"the page is not built, and {_PLAY} cannot be written to"
+            raise PageError(f"{lost}: {error.strerror}") from None
 
 
 def _shortened(look: Look) -> list[object]:

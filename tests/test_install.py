@@ -100,6 +100,70 @@ def test_the_source_distribution(dist: Path) -> None:
     assert {f"prolog/{name}" for name in LEFT_BEHIND}.isdisjoint(files)
 
 
+HOOK = """
+import os, sys
+{change}
+sys.path.insert(0, ".ci")
+from hatch_build import PyskylHook
+from hatchling.metadata.core import ProjectMetadata
+from hatchling.plugin.manager import PluginManager
+data = {{"force_include": {{}}}}
+metadata = ProjectMetadata(".", PluginManager())
+hook = PyskylHook(os.getcwd(), {{}}, None, metadata, "", "sdist")
+hook.initialize("standard", data)
+for file in data["force_include"]:
+    assert os.path.isfile(file), file
+    print(os.path.relpath(file))
+"""
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """A copy of this one without what is built, but the page."""
+    built_page()
+    names = ("node_modules", "__pycache__", "sky_parser.py")
+    for name in ("pyskyl", "prolog", ".ci"):
+        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns(*names))
+    for name in ("pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, tmp_path)
+    return tmp_path
+
+
+def test_a_checkout_that_cannot_be_written_to(checkout: Path) -> None:
+    """What is built is built elsewhere, and there when it is needed."""
+    before = sorted(checkout.rglob("*"))
+    change = "os.access = lambda *_: False; sys.dont_write_bytecode = True"
+    files = run(sys.executable, "-c", HOOK.format(change=change), cwd=checkout).split()
+    assert [Path(file).name for file in files] == ["sky_parser.py", "skyscrapers.html"]
+    assert all(file.startswith("..") for file in files)
+    assert sorted(checkout.rglob("*")) == before
+
+
+def test_an_old_python_is_told(checkout: Path) -> None:
+    """pip would say so, but only when the wheel is built."""
+    change = "import platform; platform.python_version = lambda: '3.9.18'"
+    result = subprocess.run(
+        [sys.executable, "-c", HOOK.format(change=change)],
+        cwd=checkout, capture_output=True, text=True, timeout=60, check=False,
+    )  # fmt: skip
+    assert (result.returncode, result.stdout) == (1, "")
+    assert result.stderr == "pyskyl needs Python >=3.10, and this is 3.9.18\n"
+
+
+def test_builds_with_the_lowest_versions(wheel: Path, checkout: Path, tmp_path: Path) -> None:
+    venv.create(tmp_path / "env", with_pip=True)
+    python = tmp_path / "env/bin/python"
+    [line] = re.findall(r"^requires = (.*)$", (ROOT / "pyproject.toml").read_text(), re.MULTILINE)
+    lowest = [name.replace(">=", "==") for name in json.loads(line)]
+    run(python, "-m", "pip", "install", "--quiet", "build", *lowest, cwd=tmp_path)
+    command = [python, "-m", "build", "--wheel", "--no-isolation", "--outdir", tmp_path / "dist"]
+    run(*command, checkout, cwd=checkout, HATCH_BUILD_NO_HOOKS="true")
+    [path] = (tmp_path / "dist").glob("*.whl")
+    said, usual = (metadata(each).partition("\n") for each in (path, wheel))
+    assert said[0].startswith("Metadata-Version: ")
+    assert said[2] == usual[2]
+
+
 def metadata(wheel: Path) -> str:
     with zipfile.ZipFile(wheel) as archive:
         [name] = [name for name in archive.namelist() if name.endswith("/METADATA")]

@@ -99,6 +99,14 @@ def test_not_built(tmp_path: Path) -> None:
         pyskyl.page.built_page(tmp_path / "page.html", tmp_path / "no.html")
 
 
+def test_a_checkout_that_cannot_be_written_to(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(pyskyl.page, "_TABLES", tmp_path / "missing" / "tables.ts")
+    with pytest.raises(PageError, match=r"the page is not built, and .*/play cannot be written to"):
+        pyskyl.play()
+
+
 def test_installed_without(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(pyskyl.page, "_MAKE", tmp_path / "make")
     with pytest.raises(PageError, match="installed without its page"):
