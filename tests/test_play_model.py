@@ -13,11 +13,11 @@ from typing import Any, TypeAlias
 import pytest
 
 import pyskyl
-import pyskyl.page
 from pyskyl import FormatError, ParseError, Puzzle, Rule
 from pyskyl.formats import FORMATS, read, recognise
 from pyskyl.rule import CLASSIC
 
+from .build import modules
 from .samples import samples
 from .test_formats import JANKO_SITE, PZPR_FILE
 from .test_formats_edits import edited, texts
@@ -35,7 +35,7 @@ WRITTEN = ("sky", "towers", "pzpr", "codewars", "json")
 
 def node() -> list[str]:
     """Node with a hook for TypeScript, so that it can import the page's modules."""
-    return [pyskyl.page.modules(), "--import", (PLAY / "typescript.mjs").as_uri()]
+    return [modules(), "--import", (PLAY / "typescript.mjs").as_uri()]
 
 
 def answers(question: str, items: Sequence[object]) -> list[Any]:

@@ -7,8 +7,7 @@ import subprocess
 
 import pytest
 
-import pyskyl.page
-
+from .build import modules
 from .oracle import ROOT
 
 FOLDER = ROOT / "tests/prolog"
@@ -34,7 +33,7 @@ FAIL = {
 @pytest.mark.slow
 @pytest.mark.parametrize("suites", [SUITES[::2], SUITES[1::2]], ids=["one half", "the other"])
 def test_suites(suites: list[str]) -> None:
-    node = pyskyl.page.modules()
+    node = modules()
     result = subprocess.run(
         [node, str(ROOT / "tests/play/suites.mjs"), *suites],
         capture_output=True,
