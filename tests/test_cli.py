@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import itertools
 import json
 import os
 import pty
@@ -672,6 +673,41 @@ def test_how_much_there_is(
         progress.done(read, known)
     progress._refresh(_bar())
     assert f"2{of} done" in terminal.getvalue()
+
+
+def test_the_rate(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It and the time that is left are shown while each look gives another estimate."""
+    terminal, clock = Terminal(), itertools.count()
+    monkeypatch.setattr("sys.stderr", terminal)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("COLUMNS", "120")
+    monkeypatch.setattr("rich.console.monotonic", lambda: next(clock))
+    progress = Progress(quiet=False)
+    bar = _bar()
+    for read in (200_000, 390_000, 610_000, 800_000):
+        progress.begun("a")
+        progress.done(read, 1_000_000)
+        progress._refresh(bar)
+    shown = re.sub(r"\x1b\[\d+m", "", terminal.getvalue())
+    assert re.search(r" 4 of about 5 done 0\.\d/s 0:00:\d\d 0:00:\d\d", shown)
+
+
+def test_how_many_of_a_small_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """All of it is read ahead, so that their number is known early; so it is in a resumed run."""
+    monkeypatch.chdir(tmp_path)
+    puzzles = Path("x.towers")
+    puzzles.write_text("2:///////\n")
+    arguments = ["solve", "x.towers", "-o", "x.jsonl"]
+    assert main(arguments) == 0
+    puzzles.write_text("2:///////\n" * 3000)
+    _, drawn = watched(monkeypatch, "1 of 3,000 done")
+
+    def solved(*_: object, **__: object) -> list[dict[str, object]]:
+        assert drawn.wait(60)
+        return [{"end": "complete", "solutions": []}]
+
+    monkeypatch.setattr("pyskyl.engine.worker.call", solved)
+    assert main([*arguments, "--resume"]) == 1
 
 
 @pytest.mark.parametrize(

@@ -255,6 +255,7 @@ class TestGenerate:
                 (asked, "--resume needs --output FOLDER, or FILE with --format json.")
                 for asked in ([], ["--output", "x.towers"], ["--output", "x.sky"])
             ),
+            (["--output", "x/", "--format", "svg"], "--resume needs --output FOLDER, or FILE"),
             (["--output", "x/"], "--resume needs --seed where the puzzles go into a folder."),
             (
                 ["--output", "/dev/null", "--format", "json"],

@@ -140,7 +140,8 @@ def test_puzzles_without_end(output: str, jobs: int, how: signal.Signals, tmp_pa
         return "".join(path.read_text() for path in paths if path.exists())
 
     words = f"generate 3 --count 0 --seed 7 --jobs {jobs} --output {output}"
-    said = "pyskyl: the finished files are in to/\n" if output == "to/" else ""
+    advice = ": --seed 7 --resume continues it"
+    said = f"pyskyl: the finished files are in to/{advice}\n" if output == "to/" else ""
     assert ended(words, tmp_path, lambda: len(written()) > 2000, how=how) == said
     paths = [*(tmp_path / "to").iterdir()] or [tmp_path / "printed"]
     found = [puzzle for path in paths for puzzle in pyskyl.load_all(path, "sky")]

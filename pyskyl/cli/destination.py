@@ -159,8 +159,11 @@ class Names:
 class Folder:
     """A folder with a file for each puzzle, made if need be.
 
-    ``suffix`` is that of the files. Raises OSError.
+    ``suffix`` is that of the files. ``advice`` says how to go on after an interrupt. Raises
+    OSError.
     """
+
+    advice = ""
 
     def __init__(self, path: str, suffix: str) -> None:
         self._path = Path(path)
@@ -172,7 +175,7 @@ class Folder:
 
     def end(self) -> None:
         """Say where the finished files are: for a run that is interrupted."""
-        say_at_end(f"pyskyl: the finished files are in {self._path}/")
+        say_at_end(f"pyskyl: the finished files are in {self._path}/{self.advice}")
 
     def put(self, stem: str, number: int, text: str) -> str:
         """Write a file, but keep one that has another text: then return what is wrong.

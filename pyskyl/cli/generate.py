@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import replace
 from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING, Any, TypeAlias, get_args
 
 import click
@@ -237,7 +238,9 @@ def command(  # noqa: PLR0913 - its options
     def source(told: Answers) -> Iterator[tuple[Input, Recipe]]:
         left = every
         if isinstance(told.place, Folder):
-            left = missing(told.place, told, left)
+            first = next(left)
+            told.place.advice = f": --seed {first.seed} --resume continues it"
+            left = missing(told.place, told, chain([first], left))
         elif request.resume:
             left = behind(told, asked, count or None, seed)
         return _begun(left, told.progress)

@@ -112,7 +112,9 @@ def ahead(inputs: Iterator[Input]) -> Iterator[Input | None]:
         yield item
 
 
-_AHEAD = 256
+_AHEAD = 4096
+"""How many are read ahead: all of a file for which there is no estimate of their number yet."""
+
 _PAUSE = 0.02
 
 

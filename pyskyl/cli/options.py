@@ -19,7 +19,7 @@ from ..puzzle import MAX_SIZE
 from .cluster import address
 from .destination import is_folder, named_format
 from .inputs import ORDER, refuse_read
-from .stream import Request
+from .stream import PICTURES, Request
 
 if TYPE_CHECKING:
     from ..render.board import Screen
@@ -88,11 +88,13 @@ def request(
                 named = named_format(shared.get("output", "-"), formats)
                 shared["format"] = named or formats[0]
             request = Request(**shared, resumable=shared["format"] == "json", folders=made)
-            into_folder = made and is_folder(request.output)
+            is_picture = request.format in PICTURES
+            into_folder = made and not is_picture and is_folder(request.output)
             in_file = request.output != "-" and request.resumable
             if request.resume and not (into_folder or in_file):
                 file = "FOLDER, or FILE with --format json" if made else "FILE and --format json"
-                raise click.UsageError(f"--resume needs --output {file}.")
+                why = "Pictures are drawn anew: " if is_picture else ""
+                raise click.UsageError(f"{why}--resume needs --output {file}.")
             return command(request, **words)
 
         decorated: _Command = with_request

@@ -10,7 +10,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, TextIO, TypeVar
 
 from ..words import visible
 
@@ -27,6 +27,8 @@ _LONG = 1.0
 
 _ENOUGH = 20 * io.DEFAULT_BUFFER_SIZE
 """Bytes after which there can be an estimate: files are read in pieces, ahead of what is done."""
+
+_T = TypeVar("_T")
 
 _ERASE = "\r\x1b[2K"
 
@@ -71,6 +73,13 @@ class Progress:
         self._ended.set()
         if self._thread is not None:
             self._thread.join()
+
+    def counted(self, inputs: Iterator[_T]) -> Iterator[_T]:
+        """Yield ``inputs``, which may be read ahead: at their end their number is known."""
+        number = 0
+        for number, each in enumerate(inputs, 1):  # noqa: B007 - the last number counts
+            yield each
+        self._total = number
 
     def begun(self, name: str) -> None:
         """Add a puzzle to be done; puzzles are done in order."""
@@ -124,11 +133,12 @@ class Progress:
         spent = time.monotonic() - self._began
         if self._timed and now and spent >= _LONG:
             now += f" for {spent:.0f} s"
-        digits = 1 if self._timed and task.speed and task.speed < 10 else 0
+        digits = 1 if task.speed and task.speed < 10 else 0
+        # by update(), each new estimate would begin the measuring of the speed again
+        task.total = total
         bar.update(
             task.id,
             completed=self._done,
-            total=total,
             of=f" of {'' if self._total else 'about '}{total:,.0f}" if total else "",
             rate=f"{task.speed:,.{digits}f}/s" if task.speed else "",
             now=visible(now),

@@ -188,6 +188,7 @@ def _puzzles(request: Request, plan: Plan[_I, _O], answers: Answers) -> _Pairs[_
     )
     if request.repeats:
         inputs = map(_with_repeats, inputs)
+    inputs = answers.progress.counted(inputs)
     if request.resume:
         _skip(inputs, answers)
     return _items(ahead(inputs) if plan.verb else inputs, plan.item, answers.progress)
