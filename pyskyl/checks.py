@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import product
 from typing import TypeAlias
 
 from .explanation import Candidate, Line, Place, Step, names_of
@@ -50,8 +51,17 @@ class Check(TwoAtMost):
         finding = str(self.error) if self.error else FINDINGS[self.status]
         lines = [finding, *(mistake.text for mistake in self.mistakes)]
         if self.differences:
-            lines.append(f"two solutions differ in {names_of(self.differences)}")
+            lines.append(f"two solutions differ in {_cells_of(self.puzzle, self.differences)}")
         return "\n".join(lines)
+
+
+def _cells_of(puzzle: Puzzle | None, cells: tuple[Place, ...]) -> str:
+    """Names of cells, or of the other cells of the puzzle if these are fewer."""
+    numbers = range(1, puzzle.size + 1) if puzzle else ()
+    others = [cell for cell in product(numbers, numbers) if cell not in cells]
+    if len(others) >= len(cells):
+        return names_of(cells)
+    return f"all cells but {names_of(others)}" if others else "all cells"
 
 
 @dataclass(frozen=True)
@@ -189,4 +199,5 @@ class Repair(Check):
     def __str__(self) -> str:
         if self.cells is None:
             return super().__str__()
-        return f"{FINDINGS[self.status]}\nthey differ in {names_of(self.cells)}\n{self.text}"
+        where = f"they differ in {_cells_of(self.puzzle, self.cells)}"
+        return f"{FINDINGS[self.status]}\n{where}\n{self.text}"

@@ -25,11 +25,12 @@ _EFFORT = 100_000
 def repair(
     puzzle: Puzzle, *, additions: Kind = "either", time_limit: float | None = None
 ) -> Repair:
-    """Find what ``puzzle`` lacks to have one solution: the fewest further givens or clues.
+    """Find what ``puzzle`` lacks to have one solution: more givens or clues, as few as it finds.
 
     ``additions`` says what may be added: ``givens``, ``clues`` or ``either``. If the puzzle does
     not have several solutions, the status says so. Without a time limit, the proof that fewer are
-    not enough is given up if it takes long. Raises as :func:`pyskyl.solve`.
+    not enough is given up if it takes long; for a thousand solutions or more there is none. Raises
+    as :func:`pyskyl.solve`.
 
     >>> check = repair(Puzzle.from_lists([[0, 0]] * 4))
     >>> check.cells, check.found, [str(addition) for addition in check.additions]

@@ -206,7 +206,7 @@ def test_counts_and_checks_are_told() -> None:
     assert str(statistics) == "1,234 inferences, 1 backtrack, 0.0125 s"
     repair = pyskyl.repair(EMPTY)
     assert str(repair) == (
-        "more than one solution\nthey differ in r1c1 r1c2 r2c1 r2c2\nr1c1 = 1 would make it unique"
+        "more than one solution\nthey differ in all cells\nr1c1 = 1 would make it unique"
     )
 
 

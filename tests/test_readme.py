@@ -16,6 +16,7 @@ from pyskyl.cli import main
 from pyskyl.cli import pyskyl as command
 from pyskyl.result import Status
 
+from .command import command as in_process
 from .command import shell
 from .oracle import ROOT
 
@@ -92,6 +93,15 @@ def test_every_verb_is_used() -> None:
     text = MANUAL.read_text("utf-8")
     for verb in verbs():
         assert re.search(rf"^ +(\$ )?pyskyl {verb} ", text, re.MULTILINE), verb
+
+
+def test_the_sample_of_entries() -> None:
+    """Nothing is wrong with it for the puzzle that is named below it, so there is a hint."""
+    sample = re.search(r"marks with commas\.\n\n((?:    .*\n){4})", MANUAL.read_text("utf-8"))
+    assert sample
+    paper = "puzzles/paper-4x4.sky"
+    result = in_process("check", paper, "--entries", "-", text=sample[1])
+    assert result.stdout == f"{paper}: exactly one solution, and nothing that is entered is wrong\n"
 
 
 def test_every_option_that_is_named_is_there() -> None:

@@ -138,6 +138,17 @@ def test_of_more_solutions_than_are_listed(sides: list[list[int]], kind: Kind) -
     assert pyskyl.solve(with_additions(puzzle, found)).status is Status.UNIQUE
 
 
+def test_a_kind_alone_may_need_fewer() -> None:
+    """With a thousand solutions or more, the additions to either are as few as those to clues."""
+    sides = [[0, 0, 0, 0, 0], [3, 2, 0, 0, 2], [2, 0, 0, 0, 0], [0, 0, 0, 3, 0]]
+    puzzle = Puzzle.from_lists(sides)
+    assert pyskyl.count(puzzle, limit=1000) == 1000
+    clues, either = pyskyl.repair(puzzle, additions="clues"), pyskyl.repair(puzzle)
+    assert clues.additions == either.additions
+    assert len(either.additions or ()) == 2
+    assert either.text.endswith("; perhaps fewer would, too")
+
+
 def test_what_cannot_be_repaired_with_clues() -> None:
     # the only two squares that show all of these clues
     sides = [[3, 2, 2, 1], [4, 2, 2, 1], [1, 2, 2, 3], [1, 2, 2, 4]]
@@ -219,7 +230,7 @@ def test_check() -> None:
     assert result.returncode == 1
     assert result.stdout == (
         "<stdin>: more than one solution\n"
-        "  they differ in r1c1 r1c3 r2c1 r2c2 r2c3 r3c1 r3c2 r3c3\n"
+        "  they differ in all cells but r1c2\n"
         "  r1c1 = 1 would make it unique\n"
         "<stdin>#2: exactly one solution\n"
     )
@@ -246,6 +257,21 @@ def test_check_with_clues_as_json() -> None:
 def test_only_check_with_repair_tells_of_it() -> None:
     _, [record] = records("check", "2:///////")
     assert "repair" not in record
+
+
+@pytest.mark.parametrize(
+    ("cells", "text"),
+    [
+        ([(1, 1), (1, 2), (2, 1), (2, 2)], "all cells"),
+        ([(1, 1), (1, 2), (2, 2)], "all cells but r2c1"),
+        ([(1, 1), (2, 2)], "r1c1 r2c2"),
+    ],
+)
+def test_cells_that_differ(cells: list[tuple[int, int]], text: str) -> None:
+    """Those that do not are named instead if they are fewer."""
+    puzzle = Puzzle.from_lists([[0, 0]] * 4)
+    found = Repair(puzzle, Status.MULTIPLE, cells=tuple(cells))
+    assert f"they differ in {text}\n" in str(found)
 
 
 def test_additions_to_nothing() -> None:

@@ -265,7 +265,7 @@ def test_an_id_as_an_argument(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", "--from", "towers", f"{TWO}\n2:1////1///"]) == 1
     name = f"{TWO} 2:1////1///"
     expected = (
-        f"{name}: more than one solution\n  two solutions differ in r1c1 r1c2 r2c1 r2c2\n"
+        f"{name}: more than one solution\n  two solutions differ in all cells\n"
         f"{name}#2: exactly one solution\n"
     )
     assert capsys.readouterr().out == expected

@@ -23,8 +23,8 @@
 
 /** <module> What a puzzle with several solutions lacks
 
-In which cells do its solutions differ, and which further givens or clues,
-as few as possible, leave only one of them?
+In which cells do its solutions differ, and which further givens or clues, as
+few as are found, leave only one of them?
 
     ?- repair([[_,_],[_,_]], [[0,0],[0,0],[0,0],[0,0]], [], Repair).
     Repair = repair([cell(1,1),cell(1,2),cell(2,1),cell(2,2)],
@@ -32,7 +32,8 @@ as few as possible, leave only one of them?
 
 Any solution may be the one that stays. If all are known, fewest_values.pl
 finds the fewest parts that tell one of them from all others. If there are too
-many, some additions are chosen first, until few enough are left.
+many, some additions are chosen first, until few enough are left: of givens and
+clues, of givens alone, and of clues alone.
 
 A part goes by its index in the list of all_parts/2 (parts.pl): first the cells
 row by row, then the clues. A solution is a compound with the values of its
@@ -98,10 +99,17 @@ better_repair(Board, Ruled, Options, repair(Cells, Found)) :-
     maplist(part_of(Parts), Differing, Cells),
     (   Cells == []
     ->  Found = fewest([])
-    ;   findall(Index, open_part(Kind, Board, Sides, Parts, Index), Open),
+    ;   findall(Open,
+                (   kind_to_try(Kind, Try),
+                    findall(Index,
+                            open_part(Try, Board, Sides, Parts, Index),
+                            Open)
+                ),
+                Opens),
         (   Count < TooMany
-        ->  fewest_values(Open, Solutions, Most, Values)
-        ;   some_values(Open, Puzzle, Most, Values)
+        ->  Opens = [Open|_],
+            fewest_values(Open, Solutions, Most, Values)
+        ;   some_values(Opens, Puzzle, Most, [], Values)
         ),
         in_parts(Values, Parts, Found)
     ).
@@ -125,6 +133,14 @@ repair_option(Option) :-
 
 part_of(Parts, Index, Part) :-
     nth1(Index, Parts, Part).
+
+%   kind_to_try(+Kind, -Try) is multi: first Kind, then kinds that it includes.
+%   Values that are chosen one by one can be fewer if there is less to choose
+%   from: an early given may be worth less than the clues that it replaces.
+
+kind_to_try(Kind, Kind).
+kind_to_try(either, givens).
+kind_to_try(either, clues).
 
 %   open_part(+Kind, +Board, +Sides, +Parts, -Index) is nondet: a part that
 %   the puzzle does not show and that may be added.
@@ -253,20 +269,40 @@ differing_cell(Index, [First|Solutions], Puzzle, Heights) :-
         solutions(Puzzle, [Index-Other], 1, [_])
     ).
 
-%   some_values(+Open, +Puzzle, +Most, -Found) is det: chooses values one by
-%   one, each to leave few of some solutions, until all that are left are
-%   known; where that leads nowhere, the second best value. Found is
-%   at_most(Values, 1), fewest(Values) if one is enough, or unknown(1).
+%   some_values(+Opens, +Puzzle, +Most, +Best, -Found) is nondet: values of
+%   parts from one list of Opens, fewer than those of Best, which is [] if
+%   there are none yet. On backtracking there are fewer. Found is
+%   at_most(Values, 1), fewest(Values) if one is enough, or unknown(1) if
+%   nothing is found.
 
-some_values(Open, Puzzle, Most, Found) :-
-    (   grown([], Open, Puzzle, Most, Values0)
-    ->  foldl(without(Puzzle), Values0, Values0, Values),
-        (   Values = [_]
+some_values([], _, _, [], unknown(1)).
+some_values([Open|Opens], Puzzle, Most, Best, Found) :-
+    (   enough_values(Open, Puzzle, Most, Values),
+        are_fewer(Values, Best)
+    ->  (   Values = [_]
         ->  Found = fewest(Values)
         ;   Found = at_most(Values, 1)
+        ;   some_values(Opens, Puzzle, Most, Values, Found)
         )
-    ;   Found = unknown(1)
+    ;   some_values(Opens, Puzzle, Most, Best, Found)
     ).
+
+are_fewer(Values, Best) :-
+    length(Values, Length),
+    length(Best, Most),
+    (   Most =:= 0
+    ->  true
+    ;   Length < Most
+    ).
+
+%   enough_values(+Open, +Puzzle, +Most, -Values) is semidet: chooses values of
+%   Open one by one, each to leave few of some solutions, until all that are
+%   left are known; where that leads nowhere, the second best value. What turns
+%   out not to be needed is left out.
+
+enough_values(Open, Puzzle, Most, Values) :-
+    once(grown([], Open, Puzzle, Most, Values0)),
+    foldl(without(Puzzle), Values0, Values0, Values).
 
 grown(Chosen, Open, Puzzle, Most, Values) :-
     too_many(TooMany),
@@ -275,7 +311,8 @@ grown(Chosen, Open, Puzzle, Most, Values) :-
     (   Count < TooMany
     ->  findall(Found, fewest_values(Open, First, Most, Found), All),
         last(All, Best),
-        enough_values(Best, Rest),
+        Best \== impossible,
+        arg(1, Best, Rest),
         append(Rest, Chosen, Values)
     ;   findall(Solution,
                 (   between(1, 100, Number),
@@ -299,9 +336,6 @@ grown(Chosen, Open, Puzzle, Most, Values) :-
         selectchk(Part, Open, Open1),
         grown([Part-Value|Chosen], Open1, Puzzle, Most, Values)
     ).
-
-enough_values(fewest(Values), Values).
-enough_values(at_most(Values, _), Values).
 
 without(Puzzle, Value, Values0, Values) :-
     selectchk(Value, Values0, Fewer),

@@ -181,6 +181,16 @@ test(second_best_value, Found = at_most([_|_], 1)) :-
     repair(Board,
            [[0,2,1,5,0,4,0],[3,0,0,0,0,0,0],[2,3,0,1,0,0,0],[2,0,3,2,0,1,0]],
            [additions(clues)], repair(_, Found)).
+test(better_of_one_kind, Lengths == [3,2]) :-
+    %   a thousand solutions or more; each answer is better than the one before
+    empty_puzzle(5, Board, _),
+    Sides = [[0,0,0,0,0],[3,2,0,0,2],[2,0,0,0,0],[0,0,0,3,0]],
+    findall(Length,
+            (   better_repair(Board, Sides, [],
+                              repair(_, at_most(Additions, 1))),
+                length(Additions, Length)
+            ),
+            Lengths).
 test(unique, Repair == repair([], fewest([]))) :-
     empty_puzzle(2, Board, Sides),
     Board = [[1|_]|_],
