@@ -8,17 +8,18 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import count as numbers
 from itertools import cycle
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias, cast
 
 from .difficulty import Difficulty, DifficultyName
 from .engine import bridge
 from .engine.bridge import Reply, Verb
 from .errors import GenerationError, PyskylError
+from .explaining import techniques
 from .puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE, Puzzle, Solution
 from .result import NO_STATISTICS, Statistics, Status
 from .rule import CLASSIC, Rule
 from .theme import Theme
-from .words import is_whole, kind_of, whole
+from .words import counted, is_whole, kind_of, whole
 
 Symmetry: TypeAlias = Literal[
     "rotate180", "rotate90", "horizontal", "vertical", "diagonal", "both_diagonals"
@@ -39,6 +40,9 @@ SYMMETRIES: dict[Symmetry, str] = {
 """The symmetries of the pattern of clues and givens (symmetry.pl), and a sentence about each."""
 
 MAX_SEED = 2**64 - 1
+
+_MAX_SCORE = 10**9
+"""More than any puzzle has."""
 
 _SEED_BYTES = 5
 """A random seed has at most 13 digits: short enough to copy by hand."""
@@ -61,6 +65,16 @@ class Bounds(NamedTuple):
         return f"{self.least}..{'' if self.most is None else self.most}"
 
 
+def _amount(name: str, asked: Any, limit: int, default: int) -> int | Bounds | None:
+    """A number as an int, a pair as its :func:`_bounds`, or None. Raises ValueError."""
+    amount = whole(asked)
+    if isinstance(amount, Sequence) and not isinstance(amount, str):
+        return _bounds(name, [*map(whole, amount)], limit, default)
+    if amount is not None and not is_whole(amount, 0, limit):
+        raise ValueError(f"the {name} are {asked!r}, not a whole number from 0 to {limit}")
+    return cast("int | None", amount)
+
+
 def _bounds(name: str, pair: Sequence[int | None], limit: int, default: int) -> Bounds:
     """The bounds in ``pair``, where None leaves one of them open. Raises ValueError.
 
@@ -72,7 +86,7 @@ def _bounds(name: str, pair: Sequence[int | None], limit: int, default: int) -> 
     """
     ends = [bound for bound in pair if bound is not None]
     if len(pair) != 2 or not ends or not all(is_whole(bound, 0, limit) for bound in ends):
-        raise ValueError(f"the {name} are {pair!r}, not a least and a most from 0 to {limit}")
+        raise ValueError(f"the {name} are {tuple(pair)!r}, not a least and a most from 0 to {limit}")
     least, most = pair
     if least is None:
         least = min([default, *ends])
@@ -86,8 +100,8 @@ class Recipe:
     """Everything that decides one puzzle.
 
     :func:`recipe_of` makes a recipe from what is asked for, and :func:`recipes` adds the seed.
-    ``givens`` are ``"auto"``, ``"none"``, a number or :class:`Bounds`. ``clues`` are Bounds, the
-    greatest number of them, or None. If there is a theme, ``rule`` is that of the theme.
+    ``givens`` are ``"auto"``, ``"none"``, a number or :class:`Bounds`; ``clues`` and ``score`` a
+    number, Bounds or None. ``hardest`` is the hardest technique. If there is a theme, ``rule`` is that of the theme.
     """
 
     size: int
@@ -98,6 +112,8 @@ class Recipe:
     clues: int | Bounds | None = None
     theme: Theme | None = None
     rule: Rule = CLASSIC
+    hardest: str | None = None
+    score: int | Bounds | None = None
     seed: int = 0
 
     @property
@@ -108,6 +124,8 @@ class Recipe:
             "parks": variants.get("parks"),
             "clues-are": variants.get("clues"),
             "difficulty": self.difficulty,
+            "hardest": self.hardest,
+            "score": self.score,
             "givens": None if self.givens == "auto" else self.givens,
             "clues": self.clues,
             "symmetry": self.symmetry,
@@ -141,6 +159,7 @@ def recipe_of(
     **options: Any,
 ) -> Recipe:
     """The recipe for these options of :func:`generate`. Raises ValueError for wrong ones."""
+    size = whole(size)
     if not is_whole(size, 1, MAX_SIZE):
         raise ValueError(f"the size is {size!r}, not a whole number from 1 to {MAX_SIZE}")
     words = [level.value for level in Difficulty]
@@ -148,9 +167,9 @@ def recipe_of(
         raise ValueError(f"there is no difficulty {difficulty!r}, only {', '.join(words)}")
     level = None if difficulty is None else Difficulty(difficulty)
     draft = Recipe(size, level, **options)
-    givens, clues, theme = draft.givens, draft.clues, draft.theme
+    givens, theme, hardest = whole(draft.givens), draft.theme, draft.hardest
     if isinstance(givens, Sequence) and not isinstance(givens, str):
-        givens = _bounds("givens", givens, size**2, 0)
+        givens = _bounds("givens", [*map(whole, givens)], size**2, 0)
     elif givens not in ("auto", "none") and not is_whole(givens, 0, size**2):
         what = f"'auto', 'none', a whole number from 0 to {size**2} or a pair of them"
         raise ValueError(f"the givens are {givens!r}, not {what}")
@@ -158,10 +177,10 @@ def recipe_of(
         raise ValueError(f"there is no symmetry {draft.symmetry!r}, only {', '.join(SYMMETRIES)}")
     if not isinstance(draft.minimal, bool):
         raise ValueError(f"minimal is {draft.minimal!r}, not True or False")
-    if isinstance(clues, Sequence):
-        clues = _bounds("clues", clues, 4 * size, 1)
-    elif clues is not None and not is_whole(clues, 0, 4 * size):
-        raise ValueError(f"the clues are {clues!r}, not a whole number from 0 to {4 * size}")
+    clues = _amount("clues", draft.clues, 4 * size, 1)
+    score = _amount("scores", draft.score, _MAX_SCORE, 0)
+    if hardest is not None and hardest not in (names := [*techniques()]):
+        raise ValueError(f"there is no technique {hardest!r}, only {', '.join(names)}")
     rule = _checked_rule(rule, theme, size)
     if theme is not None:
         _check_theme(theme, size, rule)
@@ -174,7 +193,7 @@ def recipe_of(
             if is_asked:
                 why = "which says where clues and givens stand"
                 raise ValueError(f"{name} does not go together with a theme, {why}")
-    draft = replace(draft, givens=givens or "none", clues=clues, rule=rule)
+    draft = replace(draft, givens=givens or "none", clues=clues, score=score, rule=rule)
     if len("source" + replace(draft, seed=MAX_SEED).source) > MAX_HEADER_LENGTH:
         raise ValueError("the theme is too large: there is no room for it in a header")
     return draft
@@ -249,16 +268,20 @@ def generate(  # noqa: PLR0913 - each is one thing to ask for
     time_limit: float | None = None,
     clues: Amount | None = None,
     rule: Rule | None = None,
+    hardest: str | None = None,
+    score: Amount | None = None,
 ) -> Puzzle:
     """Make a puzzle that is proved to have exactly one solution.
 
     ``difficulty`` is a :class:`Difficulty` or its word, exactly as :func:`pyskyl.grade` gives it.
-    Without it, any difficulty may result. The same ``seed`` (0 to 2**64 - 1) and other arguments
+    Without it, any difficulty may result; from size 11 on, none above hard unless ``minimal`` or a
+    most of ``givens`` asks for it. ``hardest`` is the name of the hardest technique that the puzzle
+    needs, and ``score`` what :func:`pyskyl.grade` gives it. The same ``seed`` (0 to 2**64 - 1) and other arguments
     always give the same puzzle; without a seed, there is a new puzzle each time.
 
-    ``givens`` are ``"auto"`` (as few as needed), ``"none"`` or a number of them, and there are at
-    most ``clues`` clues. Either can be a least and a most, as ``(5, 9)``, with None for no bound.
-    There is at least one clue, unless ``clues`` or its least is 0. A ``minimal`` puzzle needs every
+    ``givens`` are ``"auto"`` (as few as needed), ``"none"`` or a number of them, and there are
+    ``clues`` clues. These and the score can be a least and a most, as ``(5, 9)``, with None for no
+    bound. There is at least one clue, unless ``clues`` or its least is 0. A ``minimal`` puzzle needs every
     clue and given: without any one of them it would have several solutions. ``symmetry`` is one of
     :data:`pyskyl.generating.SYMMETRIES`, for the places of clues and givens; a minimal puzzle then
     needs each group of places that belong together. A ``theme`` says which clues and givens are
@@ -290,6 +313,8 @@ def generate(  # noqa: PLR0913 - each is one thing to ask for
         theme=theme,
         clues=clues,
         rule=rule,
+        hardest=hardest,
+        score=score,
     )
     [recipe] = recipes([kind], 1, seed)
     generated = bridge.one(GENERATE, recipe, bridge.options(time_limit=time_limit))
@@ -357,6 +382,8 @@ def _givens(board: Iterable[Sequence[int | None]]) -> int:
 def _recipe_lists(recipe: Recipe) -> list[Any]:
     options = {
         "difficulty": recipe.difficulty and recipe.difficulty.value,
+        "hardest": recipe.hardest,
+        "score": _plain(recipe.score),
         "givens": _plain(recipe.givens),
         "minimal": "true" if recipe.minimal else "false",
         "symmetry": recipe.symmetry,
@@ -383,7 +410,8 @@ def _generated(recipe: Recipe, reply: Reply) -> Generated:
     statistics = bridge.statistics_of(reply)
     if error := _error(recipe, reply):
         status = Status.UNSATISFIABLE if reply.get("impossible") else Status.UNKNOWN
-        return Generated(recipe, status, statistics=statistics, error=error)
+        attempts = reply.get("attempts")
+        return Generated(recipe, status, attempts=attempts, statistics=statistics, error=error)
     sides, rule = reply["sides"], recipe.rule
     board = bridge.board_of(reply["board"], rule)
     difficulty = None if reply["difficulty"] == "none" else Difficulty(reply["difficulty"])
@@ -413,6 +441,8 @@ def _error(recipe: Recipe, reply: Reply) -> PyskylError | None:
         return GenerationError(reply["reason"], reason="impossible", seed=recipe.seed)
     if reply["end"] in {"time", "cancelled"}:
         what = f"no such puzzle was found in time for the seed {recipe.seed}"
+        if attempts := reply.get("attempts"):
+            what += f", in {counted(attempts, 'attempt')}"
         return GenerationError(what, reason="time", seed=recipe.seed)
     return bridge.error_of(reply)
 

@@ -109,7 +109,7 @@ class TestPretended:
         assert main(arguments) == 3
         output = capsys.readouterr()
         assert len(list(pyskyl.loads_all(output.out))) == 2
-        what = "no such puzzle was found in time for the seed 8"
+        what = "no such puzzle was found in time for the seed 8, in 3 attempts"
         as_golden(output.err)
         assert main([*arguments, "--time-limit", "0.5"]) == 3
         assert "(0.5 s; --time-limit gives it more)\n" in capsys.readouterr().err
@@ -251,6 +251,8 @@ class TestPretended:
             "--givens none": "4x4-easy-givens-none-6.sky",
             "--givens 3 --clues 12": "4x4-easy-givens-3-clues-12-6.sky",
             "--symmetry vertical --minimal": "4x4-easy-vertical-minimal-6.sky",
+            "--hardest clue_n": "4x4-easy-hardest-clue_n-6.sky",
+            "--clues 9..9 --score 5": "4x4-easy-clues-9..9-score-5-6.sky",
         }
         for asked in names:
             arguments = ["4", "--difficulty", "easy", "--seed", "6", *asked.split()]

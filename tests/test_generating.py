@@ -65,7 +65,7 @@ THEME = Theme.from_lists([["?", 0], ["*", 0], [0, 0], [0, 0]], [[None, 2], [None
 
 LARGE = Theme.from_lists([["?"] * 50] * 4, [["*"] * 50] * 50)
 
-TIME: Reply = {"end": "time", "seconds": 1.0}
+TIME: Reply = {"end": "time", "attempts": 3, "seconds": 1.0}
 IMPOSSIBLE: Reply = {"end": "complete", "impossible": True, "reason": "it is too small"}
 
 
@@ -84,7 +84,7 @@ IMPOSSIBLE: Reply = {"end": "complete", "impossible": True, "reason": "it is too
         ({"givens": "some"}, "the givens are 'some', not 'auto', 'none', a whole number from 0"),
         ({"givens": 17}, "from 0 to 16"),
         ({"givens": None}, "the givens are None, not"),
-        ({"givens": ["auto"]}, "the givens are ['auto'], not"),
+        ({"givens": ["auto"]}, "the givens are ('auto',), not"),
         ({"symmetry": "knot"}, "there is no symmetry 'knot', only rotate180, rotate90, "),
         ({"symmetry": ["diagonal"]}, "there is no symmetry ['diagonal'], only"),
         ({"minimal": "yes"}, "minimal is 'yes', not True or False"),
@@ -96,7 +96,10 @@ IMPOSSIBLE: Reply = {"end": "complete", "impossible": True, "reason": "it is too
         ({"clues": (1, 2, 3)}, "the clues are (1, 2, 3), not"),
         ({"clues": (True, 2)}, "the clues are (True, 2), not"),
         ({"clues": "9"}, "the clues are '9', not"),
-        ({"givens": [3, 17]}, "the givens are [3, 17], not a least and a most from 0 to 16"),
+        ({"score": -1}, "the scores are -1, not a whole number from 0 to 1000000000"),
+        ({"score": (9, 5)}, "the scores are 9..5: the least is above the most"),
+        ({"hardest": "magic"}, "there is no technique 'magic', only clue_1, clue_n, "),
+        ({"givens": [3, 17]}, "the givens are (3, 17), not a least and a most from 0 to 16"),
         ({"givens": (17, None)}, "the givens are (17, None), not"),
         ({"theme": "a.sky"}, "the theme is a str, not a Theme"),
         ({"theme": THEME, "size": 3}, "the theme has the size 2, not 3"),
@@ -161,12 +164,13 @@ def test_what_prolog_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
         clues=9,
         time_limit=2,
     )
-    settings = {"difficulty": "hard", "givens": 3, "symmetry": "diagonal", "clues": 9}
+    none = {"hardest": "none", "score": "none"}
+    settings = {"difficulty": "hard", "givens": 3, "symmetry": "diagonal", "clues": 9, **none}
     assert asked == [[5, 7, settings | {"minimal": "true", "theme": "none"}], 2.0]
     assert type(asked[0][2]["difficulty"]) is str
     asked.clear()
     pyskyl.generate(5, seed=0, givens=0)
-    settings = {"difficulty": "none", "givens": "none", "symmetry": "none", "clues": "none"}
+    settings = {"difficulty": "none", "givens": "none", "symmetry": "none", "clues": "none", **none}
     assert asked == [[5, 0, settings | {"minimal": "false", "theme": "none"}], -1]
     bounds: list[Any] = [
         ((5, 9), (2, 6), ([5, 9], [2, 6])),
@@ -178,6 +182,11 @@ def test_what_prolog_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
         asked.clear()
         pyskyl.generate(5, clues=clues, givens=givens)
         assert (asked[0][2]["clues"], asked[0][2]["givens"]) == expected
+    scores: list[Any] = [((80, 120), [80, 120]), (80, 80), ((None, 9), [0, 9])]
+    for score, expected_score in scores:
+        asked.clear()
+        pyskyl.generate(5, hardest="fish", score=score)
+        assert (asked[0][2]["hardest"], asked[0][2]["score"]) == ("fish", expected_score)
     asked.clear()
     pyskyl.generate(2, theme=THEME)
     lists = [[["?", 0], ["*", 0], [0, 0], [0, 0]], [[0, 2], [0, 0]]]
@@ -186,7 +195,7 @@ def test_what_prolog_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_facts_are_in_the_headers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pyskyl.engine.worker.call", pretended({}))
-    puzzle = pyskyl.generate(4, "easy", 12, symmetry="rotate90", minimal=True, clues=16, givens=0)
+    puzzle = pyskyl.generate(4, "easy", 12, symmetry="rotate90", minimal=True, clues=(None, 16), givens=0)
     assert puzzle.headers == (
         ("difficulty", "easy"),
         ("score", "5"),
@@ -196,7 +205,7 @@ def test_the_facts_are_in_the_headers(monkeypatch: pytest.MonkeyPatch) -> None:
         ("seed", "12"),
         (
             "source",
-            "pyskyl generate 4 --difficulty easy --givens none --clues 16 --symmetry rotate90"
+            "pyskyl generate 4 --difficulty easy --givens none --clues 1..16 --symmetry rotate90"
             " --minimal --seed 12",
         ),
     )
@@ -249,7 +258,7 @@ def test_what_is_not_made(monkeypatch: pytest.MonkeyPatch) -> None:
     replies = {8: TIME, 9: memory, 11: IMPOSSIBLE}
     monkeypatch.setattr("pyskyl.engine.worker.call", pretended(replies))
     for seed, reason, message in [
-        (8, "time", "no such puzzle was found in time for the seed 8"),
+        (8, "time", "no such puzzle was found in time for the seed 8, in 3 attempts"),
         (11, "impossible", "it is too small"),
     ]:
         with pytest.raises(GenerationError, match=f"^{message}$") as caught:
@@ -404,7 +413,7 @@ def test_what_is_made_is_what_was_asked_for(wanted: dict[str, Any]) -> None:
         clues = [clue for side in puzzle.sides for clue in side if clue]
         givens = [cell for row in puzzle.board for cell in row if cell is not None]
         assert (headers["clue count"], headers["givens"]) == (str(len(clues)), str(len(givens)))
-        assert len(clues) <= wanted.get("clues", len(clues))
+        assert len(clues) == wanted.get("clues", len(clues))
         if wanted.get("givens", "auto") != "auto":
             assert len(givens) == {"none": 0}.get(wanted["givens"], wanted["givens"])
 
@@ -455,6 +464,19 @@ def test_nothing_of_a_minimal_puzzle_can_go() -> None:
                     fewer = pyskyl.Puzzle.from_lists(sides, board)
                     assert number in {0, None} or pyskyl.count(fewer, 2) == 2
                     line[place] = number
+
+
+@pytest.mark.parametrize("size", [4, 5])
+def test_a_technique_and_a_score(size: int) -> None:
+    """Each is what grade says, also if a game ID has no place for them."""
+    words = ["--hardest", "nearly_filled", "--score", "30..45", "--seed", "7"]
+    for format in ("sky", "towers"):
+        text = command("generate", str(size), *words, "--format", format).stdout
+        grade = pyskyl.grade(pyskyl.loads(text))
+        assert grade.hardest == "nearly_filled"
+        assert grade.score in range(30, 46)
+    puzzle = pyskyl.generate(size, seed=7, hardest="nearly_filled", score=(30, 45))
+    assert pyskyl.loads(text) == replace(puzzle, headers=pyskyl.loads(text).headers)
 
 
 def test_a_puzzle_without_steps() -> None:

@@ -15,7 +15,7 @@
 :- autoload('plain/explanations',
             [plain_explanation/3, plain_grade/3, plain_hint/4]).
 :- autoload('plain/mistakes', [plain_position_mistakes/4]).
-:- autoload('plain/puzzles', [plain_puzzle/4]).
+:- autoload('plain/puzzles', [plain_puzzle/5]).
 :- autoload('plain/readings', [plain_reading/3]).
 :- autoload('plain/repair', [better_plain_repair/5]).
 :- autoload('plain/superfluous', [plain_superfluous/4]).
@@ -37,7 +37,7 @@ candidates of each cell. An item of `check` or `superfluous` is a puzzle or a
 position. An item of `hint` is `[Next|Position]`, with Next as in plain_hint/4.
 An item of `repair` is `[Item, Kind, Effort]`: an item of `check`, and what
 repair/4 takes; -1 is no limit. An item of `generate` is `[Size, Seed,
-Settings]`: plain_puzzle/4 describes Settings, a dict.
+Settings]`: plain_puzzle/5 describes Settings, a dict.
 
 A puzzle by a rule other than the classic one has a dict before its Sides,
 which ruled_item/2 describes, and -1 in Rows for a cell that is empty by the
@@ -90,7 +90,8 @@ python_start :-
 %     - mistakes: the reply has only the `mistakes`.
 %     - explain, grade, hint: the reply has the answer of plain_explanation/3,
 %       plain_grade/3 or plain_hint/4.
-%     - generate: the reply has the answer of plain_puzzle/4.
+%     - generate: the reply has the answer of plain_puzzle/5, or the number
+%       of the `attempts` that have begun.
 %     - read: the reply has the answer of plain_reading/3.
 %     - solutions: takes one item. Backtracking gives a reply with a `board`
 %       for each solution, and then one with the `end`.
@@ -198,6 +199,15 @@ act(superfluous, Item, AtMost, Options, Reply) =>
         Reply = Reply0.put(superfluous, Found)
     ;   Reply = Reply0
     ).
+act(generate, [Size,Seed,Settings0], AtMost, _, Reply) =>
+    plain_dict(Settings0, Settings),
+    Begun = begun(0),
+    within(AtMost, plain_puzzle(Size, Seed, Settings, Begun, Plain), End),
+    (   End.end == complete
+    ->  Reply = End.put(Plain)
+    ;   arg(1, Begun, Attempts),
+        Reply = End.put(attempts, Attempts)
+    ).
 act(Verb, Item, AtMost, _, Reply) =>
     within(AtMost, answer(Verb, Item, Answer), End),
     (   End.end == complete
@@ -242,9 +252,6 @@ answer(hint, [Next|Item], Reply) =>
 answer(read, [Text,Settings0], Reply) =>
     plain_dict(Settings0, Settings),
     plain_reading(Text, Settings, Reply).
-answer(generate, [Size,Seed,Settings0], Reply) =>
-    plain_dict(Settings0, Settings),
-    plain_puzzle(Size, Seed, Settings, Reply).
 
 increment(Counter) :-
     arg(1, Counter, Count0),

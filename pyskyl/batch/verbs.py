@@ -133,6 +133,8 @@ def generate_many(  # noqa: PLR0913 - as generate, and how to work
     time_limit: float | None = None,
     clues: Amount | None = None,
     rule: Rule | None = None,
+    hardest: str | None = None,
+    score: Amount | None = None,
     jobs: int = 1,
     executor: Executor | None = None,
 ) -> Generator[Puzzle | PyskylError, None, None]:
@@ -162,6 +164,8 @@ def generate_many(  # noqa: PLR0913 - as generate, and how to work
         theme=theme,
         clues=clues,
         rule=rule,
+        hardest=hardest,
+        score=score,
     )
     options = bridge.options(time_limit=time_limit)
     return _puzzles(_many(GENERATE, recipes(kinds, count, seed), options, jobs, executor))

@@ -14,6 +14,7 @@ import click
 
 from ..difficulty import Difficulty
 from ..errors import GenerationError
+from ..explaining import techniques
 from ..formats import FORMATS
 from ..generating import (
     GENERATE,
@@ -101,6 +102,19 @@ _FORMATS = ("sky", "towers", "text", "json", *PICTURES)
     "turns, one puzzle each. (Any.)",
 )
 @click.option(
+    "--hardest",
+    metavar="TECHNIQUE",
+    shell_complete=lambda _, __, begun: [name for name in techniques() if name.startswith(begun)],
+    help="The hardest technique that the puzzle needs, as grade names it: see pyskyl explain "
+    "--technique.",
+)
+@click.option(
+    "--score",
+    type=amount(),
+    metavar="K|LEAST..MOST",
+    help="The score that grade gives the puzzle, within bounds, as 80..120, 80.. or ..120.",
+)
+@click.option(
     "--seed",
     type=options.whole(0, MAX_SEED),
     metavar="S",
@@ -127,9 +141,8 @@ _FORMATS = ("sky", "towers", "text", "json", *PICTURES)
     "--clues",
     type=amount(),
     metavar="K|LEAST..MOST",
-    help="At most K clues, or a number within bounds, as 5..9, 5.. or ..9. There is at least "
-    "one, unless K or LEAST is 0. (All clues, except those that --difficulty or --minimal "
-    "removes.)",
+    help="K clues, or a number within bounds, as 5..9, 5.. or ..9. There is at least one, unless "
+    "K or LEAST is 0. (All clues, except those that --difficulty or --minimal removes.)",
 )
 @click.option(
     "--symmetry",
@@ -212,7 +225,7 @@ def command(  # noqa: PLR0913 - its options
     as soon as they are made, in the order of their seeds.
 
     By default a puzzle has all clues, and only the givens that it needs. Sizes up to 9 are quick,
-    10 to 12 take seconds to minutes, and larger ones usually more than the time limit.
+    larger ones take seconds to minutes. Without --difficulty, sizes above 10 are at most hard.
     """
     rule = Rule(parks, diagonals, clues_are)
     if theme_path is not None:

@@ -80,10 +80,11 @@ def missing(folder: Folder, answers: Answers, asked: Iterator[Recipe]) -> Iterat
 def stem(recipe: Recipe, difficulty: Difficulty | None) -> str:
     """The name of a puzzle's file: the name of the puzzle, with what else was asked for."""
     name, _, seed = recipe.name_as(difficulty).rpartition("-")
+    asked = {"clues": recipe.clues, "hardest": recipe.hardest, "score": recipe.score}
     parts = [
         *(f"{name}-{value}" for name, value in recipe.rule.headers),
         None if recipe.givens == "auto" else f"givens-{recipe.givens}",
-        None if recipe.clues is None else f"clues-{recipe.clues}",
+        *(f"{name}-{value}" for name, value in asked.items() if value is not None),
         recipe.symmetry,
         "minimal" if recipe.minimal else None,
         "theme" if recipe.theme else None,

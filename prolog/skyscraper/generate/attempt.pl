@@ -45,12 +45,16 @@ uses before it fails.
 %       says, if one of them is asked for.
 %     - given_up(Attempts)
 %       No puzzle was found in the number of Attempts that the settings allow.
+%
+%   The argument of `begun` in the settings becomes the number of the attempt
+%   that is being made, and is that after an exception, too.
 
 generated(Space, Size, Seed, Settings, Outcome) :-
     random_stream(Seed, Stream),
     attempts(1, Space, Size, Settings, Outcome, Stream).
 
 attempts(Number, Space, Size, Settings, Outcome, Stream0) :-
+    nb_setarg(1, Settings.begun, Number),
     attempt_stream(AttemptStream, Stream0, Stream),
     (   attempt(Space, Size, Settings, Board, Sides, AttemptStream, _)
     ->  Outcome = puzzle(Board, Sides, Number)
@@ -128,9 +132,24 @@ puzzle_parts(Settings, Problem, Orbits, Parts) :-
     ->  kept_parts(true, Difficulty, Givens, Problem, all([], Orbits, []),
                    Parts)
     ;   most_clues(Most, Clues, MostClues),
-        kept_parts(Minimal, Difficulty, Givens, Problem,
-                   all([], Cells, MostClues), Parts)
+        (   Minimal-Difficulty-Givens = false-none-(_-inf),
+            at_most_hard(Problem)
+        ->  append(MostClues, Shown),
+            kept_cells(Givens, hard, Problem, Shown, Cells, KeptCells),
+            append([Shown|KeptCells], Parts),
+            solvable(hard, Problem, Parts)
+        ;   kept_parts(Minimal, Difficulty, Givens, Problem,
+                       all([], Cells, MostClues), Parts)
+        )
     ).
+
+%   at_most_hard(+Problem) is semidet: if any difficulty will do, givens go
+%   only as far as a puzzle of this size is not harder than hard. With fewer
+%   givens, nearly all are unreasonable: it takes minutes to find out that they
+%   have one solution, and to grade them.
+
+at_most_hard(problem(_, Size, _, _)) :-
+    Size > 10.
 
 of_cells([cell(_,_)|_]).
 

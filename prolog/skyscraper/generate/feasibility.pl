@@ -54,7 +54,7 @@ refused(_, Settings, domain_error(option_beside(theme), Option)) :-
     Settings.theme \== none,
     %   a theme says by itself what is given, and where clues stand
     member(Option-Default,
-           [symmetry(Value)-none,givens(Value)-auto,clues(Value)-inf]),
+           [symmetry(Value)-none,givens(Value)-auto,clues(Value)-auto]),
     memberchk(Option, Settings.options),
     Value \== Default.
 refused(Size, Settings, domain_error(size_without_givens(9), Size)) :-

@@ -9,6 +9,8 @@
             of_difficulty/3,            % +Difficulty, +Problem, +Parts
             kept_parts/6,               % +Minimal, +Difficulty, +Givens,
                                         % +Problem, +All, -Parts
+            kept_cells/6,               % +Givens, +Hardest, +Problem, +Fixed,
+                                        % +Cells, -Kept
             filled_up/4                 % +Bounds, +Orbits, +Kept0, -Kept
           ]).
 :- use_module('../solve/contraction', [all_decided/1]).
@@ -296,9 +298,10 @@ beyond_tables(Difficulty, problem(Rule, Size, _, _)) :-
     memberchk(Difficulty, [hard,extreme]),
     \+ line_table(Rule, Size, 0, 0, _).
 
-%   kept_cells(+Givens, +Hardest, +Problem, +Fixed, +Cells, -Kept) is
-%   semidet: Kept are orbits of givens, within the bounds Givens. With them and
-%   Fixed the puzzle is not harder than Hardest.
+%!  kept_cells(+Givens, +Hardest, +Problem, +Fixed, +Cells, -Kept) is semidet.
+%
+%   Kept are orbits of givens, within the bounds Givens. With them and Fixed the
+%   puzzle is not harder than Hardest.
 
 kept_cells(Givens, Hardest, Problem, Fixed, Cells, Kept) :-
     (   Givens == 0-0

@@ -63,9 +63,9 @@ board_seed(Options, Seed) :-
 %       The pattern of clues and givens has this symmetry (symmetry/3), by
 %       default `none`.
 %     - clues(+Clues)
-%       How many clues there may be at most, or Least-Most, where Most may be
-%       `inf`. Default is `inf`. There is at least one clue, unless Clues or
-%       Least is 0.
+%       `auto` (default), all but those that the difficulty or `minimal`
+%       removes, and at least one; how many; or Least-Most, where Most may be
+%       `inf`.
 %     - theme(+Rows, +Sides)
 %       What the puzzle is to look like (theme_space/3, themed_puzzle//5).
 %     - rule(+Rule)
@@ -81,9 +81,10 @@ board_seed(Options, Seed) :-
 %
 %   Settings is a dict of these options: a variable or the default stands for
 %   an option that is missing, bounds are Least-Most, and `theme` is
-%   theme(Rows, Sides). There are two more keys: `options`, the Options; and
+%   theme(Rows, Sides). There are three more keys: `options`, the Options;
 %   `graded`, which is `whole` if the score or the hardest technique is asked
-%   for, `difficulty` if only that is, or `none`.
+%   for, `difficulty` if only that is, or `none`; and `begun`, a term begun(_)
+%   for generated/5.
 %
 %   Fails if a technique that is asked for is not of the difficulty.
 %
@@ -106,7 +107,8 @@ puzzle_settings(Options, Settings) :-
                 functor(Option, Name, _)
             ),
             Defaults),
-    dict_pairs(Others, _, [graded-Graded,options-Options|Defaults]),
+    dict_pairs(Others, _, [begun-begun(_),graded-Graded,options-Options
+                        |Defaults]),
     Settings = Others.put(Asked),
     (   var(Settings.difficulty),
         technique_difficulty(Settings.hardest, Implied)
@@ -144,7 +146,7 @@ setting(solution(Rows), Rows, var, _).
 setting(givens(Givens), Givens, bounds([none,auto]), 0-inf).
 setting(minimal(Minimal), Minimal, boolean, false).
 setting(symmetry(Symmetry), Symmetry, one(Word, symmetry(Word, _, _)), none).
-setting(clues(Clues), Clues, bounds([inf]), 1-inf).
+setting(clues(Clues), Clues, bounds([auto]), 1-inf).
 setting(theme(Rows, Sides), theme(Rows, Sides), theme, none).
 setting(rule(Rule), Rule, rule, Classic) :-
     classic_rule(Classic).
@@ -188,13 +190,15 @@ setting_value(givens, auto, Bounds) =>
     Bounds = 0-inf.
 setting_value(givens, none, Bounds) =>
     Bounds = 0-0.
-setting_value(givens, Count, Bounds), integer(Count) =>
+setting_value(clues, auto, Bounds) =>
+    Bounds = 1-inf.
+setting_value(Name, Count, Bounds), integer(Count), bounded(Name) =>
     Bounds = Count-Count.
-setting_value(clues, Most, Bounds), atomic(Most) =>
-    Bounds = Least-Most,
-    Least is min(1, Most).
 setting_value(_, Value, Setting) =>
     Setting = Value.
+
+bounded(givens).
+bounded(clues).
 
 %!  largest_seed(-Seed) is det.
 %

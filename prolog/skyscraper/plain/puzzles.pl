@@ -2,7 +2,8 @@
 :- encoding(utf8).
 
 :- module(skyscraper_plain_puzzles,
-          [ plain_puzzle/4              % +Size, +Seed, +Settings, -Plain
+          [ plain_puzzle/5              % +Size, +Seed, +Settings, +Begun,
+                                        % -Plain
           ]).
 :- set_prolog_flag(optimise, true).     % compile arithmetic in all files below
 :- use_module('../generate/attempt').
@@ -10,25 +11,28 @@
 :- use_module('../generate/settings').
 :- use_module('../messages').
 :- use_module(items, [board_rows/2, variants_dict_rule/2]).
+:- use_module(library(clpfd)).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
 
 /** <module> Generated puzzles as plain dicts
 
-    ?- plain_puzzle(3, 7, _{difficulty:easy}, _Plain),
+    ?- plain_puzzle(3, 7, _{difficulty:easy}, begun(0), _Plain),
        get_dict(difficulty, _Plain, Difficulty).
     Difficulty = easy.
 */
 
-%!  plain_puzzle(+Size, +Seed, +Settings, -Plain) is det.
+%!  plain_puzzle(+Size, +Seed, +Settings, +Begun, -Plain) is det.
 %
 %   Settings is a dict with some of the options of generatePuzzle/4:
-%   `difficulty`, `givens`, `minimal`, `symmetry`, `clues`, `attempts`, `theme`
-%   as a list `[Sides,Rows]`, and `rule` as in variants_dict_rule/2. Bounds of
-%   givens and clues are a list `[Least,Most]`. Except for givens and the rule,
-%   the value `none` stands for an option that is missing. `graded:difficulty`
-%   leaves out the score and the hardest technique where it can: they take
-%   longer than making the puzzle. Plain has
+%   `difficulty`, `hardest`, `score`, `givens`, `minimal`, `symmetry`, `clues`,
+%   `attempts`, `theme` as a list `[Sides,Rows]`, and `rule` as in
+%   variants_dict_rule/2. Bounds of the score, givens and clues are a list
+%   `[Least,Most]`. Begun is begun(Number), whose argument becomes the number
+%   of the attempt that is being made (generated/5). Except for givens and the
+%   rule, the value `none` stands for an option that is missing.
+%   `graded:difficulty` leaves out the score and the hardest technique where it
+%   can: they take longer than making the puzzle. Plain has
 %
 %     - `sides`, and the rows of the `board` with 0 where nothing is given, and
 %       -1 for a park;
@@ -43,7 +47,7 @@
 %   @error type_error, domain_error or instantiation_error for a malformed
 %          argument
 
-plain_puzzle(Size, Seed, Settings, Plain) :-
+plain_puzzle(Size, Seed, Settings, Begun, Plain) :-
     must_be(positive_integer, Size),
     must_be(nonneg, Seed),
     findall(Option,
@@ -53,20 +57,22 @@ plain_puzzle(Size, Seed, Settings, Plain) :-
             ),
             Options),
     puzzle_settings(Options, Settings1),
-    (   get_dict(graded, Settings, difficulty)
+    (   get_dict(graded, Settings, difficulty),
+        Settings1.graded \== whole      % the score is not asked for
     ->  Graded = difficulty
     ;   Graded = whole
     ),
-    Known = Settings1.put(graded, Graded),
+    %   put/1 keeps a value that equals the new one: begun(_) does not
+    Known = Settings1.put(_{graded:Graded, begun:Begun}),
     feasibility(Size, Known, Feasibility),
-    plain_puzzle(Feasibility, Size, Seed, Known, Plain).
+    feasible_puzzle(Feasibility, Size, Seed, Known, Plain).
 
-plain_puzzle(possible(Space), Size, Seed, Known, Plain) :-
+feasible_puzzle(possible(Space), Size, Seed, Known, Plain) :-
     generated(Space, Size, Seed, Known, Outcome),
     plain_outcome(Outcome, Known, Plain).
-plain_puzzle(refused(Error), _, _, _, Plain) :-
+feasible_puzzle(refused(Error), _, _, _, Plain) :-
     plain_impossible(error(Error, _), Plain).
-plain_puzzle(impossible(Reason), _, _, _, Plain) :-
+feasible_puzzle(impossible(Reason), _, _, _, Plain) :-
     plain_impossible(impossible(Reason), Plain).
 
 plain_impossible(Message, _{impossible:true, reason:Reason}) :-
@@ -79,6 +85,13 @@ plain_option(Name, Value, Option) :-
     ;   Name \== givens,
         Value == none
     ->  fail
+    ;   Name-Value = score-[Least,Most]
+    ->  Score #>= Least,
+        (   Most == inf
+        ->  true
+        ;   Score #=< Most
+        ),
+        Option = score(Score)
     ;   Value = [First,Second]
     ->  (   Name == theme
         ->  Option = theme(Second, First)

@@ -70,7 +70,7 @@ test(impossible, [ forall(member(Size-Options-Expected,
                                    5-[givens(2-3),symmetry(rotate90)]
                                    -orbits(rotate90,given,2-3),
                                    4-[clues(3),symmetry(rotate90)]
-                                   -orbits(rotate90,clue,1-3),
+                                   -orbits(rotate90,clue,3-3),
                                    1-[minimal(true)]-nothing_needed,
                                    1-[minimal(true),clues(2-4)]-nothing_needed,
                                    1-[minimal(true),clues(0),givens(1)]

@@ -23,6 +23,10 @@ test(same, [ forall(member(Settings-Options,
                              _{givens:4, symmetry:rotate180}
                              -[givens(4),symmetry(rotate180)],
                              _{clues:5, attempts:100}-[clues(5)],
+                             _{hardest:nearly_filled, graded:difficulty}
+                             -[hardest(nearly_filled)],
+                             _{score:[34,34], graded:difficulty}
+                             -[score(34)],
                              _{clues:[6,9], givens:[3,inf]}
                              -[clues(6-9),givens(3-inf)],
                              _{theme:[ [[*,*,*,0],[*,*,*,0],[*,*,*,0],
@@ -36,7 +40,7 @@ test(same, [ forall(member(Settings-Options,
                                       [*,*,*,0]])]
                            ])),
              Plain == [Rows,Sides,Solution,Difficulty,Score,Hardest] ]) :-
-    plain_puzzle(4, 7, Settings, Dict),
+    plain_puzzle(4, 7, Settings, begun(0), Dict),
     findall(Value,
             (   member(Key, [ board, sides, solution, difficulty, score,
                               hardest
@@ -60,13 +64,19 @@ test(same, [ forall(member(Settings-Options,
     grade(Board, Sides, grade(_, Difficulty, Score, Hardest, _)).
 
 test(attempts, Attempts == 1) :-
-    plain_puzzle(4, 7, _{}, Plain),
+    plain_puzzle(4, 7, _{}, begun(0), Plain),
     get_dict(attempts, Plain, Attempts).
 
 test(given_up, Pairs == [attempts-1,end-attempts]) :-
-    plain_puzzle(4, 7, _{difficulty:unreasonable, attempts:1}, Plain),
+    plain_puzzle(4, 7, _{difficulty:unreasonable, attempts:1}, begun(0), Plain),
     findall(Key-Value, get_dict(Key, Plain, Value), Pairs0),
     sort(Pairs0, Pairs).
+
+%   It counts the attempts, also the one that an exception ends.
+
+test(begun, Begun == begun(3)) :-
+    Begun = begun(0),
+    plain_puzzle(4, 7, _{hardest:pair, attempts:3}, Begun, _).
 
 test(impossible,
      [ forall(member(Size-Settings-Expected,
@@ -81,7 +91,7 @@ test(impossible,
                        4-_{clues:17}
                        -"A 4×4 puzzle has 16 clues at most, not 17",
                        4-_{clues:3, symmetry:rotate90}
-                       -"No pattern of 1 to 3 clues has the symmetry rotate90",
+                       -"No pattern of 3 clues has the symmetry rotate90",
                        1-_{minimal:true}
                        -"A minimal 1×1 puzzle has neither givens nor clues",
                        5-_{givens:none, clues:3}
@@ -114,17 +124,17 @@ test(impossible,
                      ])),
        true(Impossible-Reason == true-Expected)
      ]) :-
-    plain_puzzle(Size, 7, Settings, Plain),
+    plain_puzzle(Size, 7, Settings, begun(0), Plain),
     get_dict(impossible, Plain, Impossible),
     get_dict(reason, Plain, Reason).
 
 test(malformed, error(domain_error(generate_puzzle_option, colour(red)))) :-
-    plain_puzzle(4, 7, _{colour:red}, _).
+    plain_puzzle(4, 7, _{colour:red}, begun(0), _).
 
 test(size, error(type_error(_, 0))) :-
-    plain_puzzle(0, 7, _{}, _).
+    plain_puzzle(0, 7, _{}, begun(0), _).
 
 test(seed, error(type_error(_, -7))) :-
-    plain_puzzle(4, -7, _{}, _).
+    plain_puzzle(4, -7, _{}, begun(0), _).
 
 :- end_tests(plain_puzzles).
