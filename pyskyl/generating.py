@@ -86,7 +86,8 @@ def _bounds(name: str, pair: Sequence[int | None], limit: int, default: int) -> 
     """
     ends = [bound for bound in pair if bound is not None]
     if len(pair) != 2 or not ends or not all(is_whole(bound, 0, limit) for bound in ends):
-        raise ValueError(f"the {name} are {tuple(pair)!r}, not a least and a most from 0 to {limit}")
+        what = f"a least and a most from 0 to {limit}"
+        raise ValueError(f"the {name} are {tuple(pair)!r}, not {what}")
     least, most = pair
     if least is None:
         least = min([default, *ends])
@@ -101,7 +102,8 @@ class Recipe:
 
     :func:`recipe_of` makes a recipe from what is asked for, and :func:`recipes` adds the seed.
     ``givens`` are ``"auto"``, ``"none"``, a number or :class:`Bounds`; ``clues`` and ``score`` a
-    number, Bounds or None. ``hardest`` is the hardest technique. If there is a theme, ``rule`` is that of the theme.
+    number, Bounds or None. ``hardest`` is the hardest technique. If there is a theme, ``rule`` is
+    that of the theme.
     """
 
     size: int
@@ -241,6 +243,7 @@ def recipes(
 
     The ``kinds`` take turns. Without a seed, the first one is random. Raises ValueError at once.
     """
+    count = whole(count)
     if count is not None and not is_whole(count, 0, MAX_SEED):
         raise ValueError(
             f"the number of puzzles is {count!r}, not a whole number from 0 to {MAX_SEED}"
@@ -276,19 +279,19 @@ def generate(  # noqa: PLR0913 - each is one thing to ask for
     ``difficulty`` is a :class:`Difficulty` or its word, exactly as :func:`pyskyl.grade` gives it.
     Without it, any difficulty may result; from size 11 on, none above hard unless ``minimal`` or a
     most of ``givens`` asks for it. ``hardest`` is the name of the hardest technique that the puzzle
-    needs, and ``score`` what :func:`pyskyl.grade` gives it. The same ``seed`` (0 to 2**64 - 1) and other arguments
-    always give the same puzzle; without a seed, there is a new puzzle each time.
+    needs, and ``score`` what :func:`pyskyl.grade` gives it. The same ``seed`` (0 to 2**64 - 1) and
+    other arguments always give the same puzzle; without a seed, there is a new puzzle each time.
 
     ``givens`` are ``"auto"`` (as few as needed), ``"none"`` or a number of them, and there are
     ``clues`` clues. These and the score can be a least and a most, as ``(5, 9)``, with None for no
-    bound. There is at least one clue, unless ``clues`` or its least is 0. A ``minimal`` puzzle needs every
-    clue and given: without any one of them it would have several solutions. ``symmetry`` is one of
-    :data:`pyskyl.generating.SYMMETRIES`, for the places of clues and givens; a minimal puzzle then
-    needs each group of places that belong together. A ``theme`` says which clues and givens are
-    fixed, and where others must, may or may not stand; the puzzle gets its headers, too. With a
-    theme that allows clues there is at least one, unless what must stand is already the whole
-    puzzle. A theme excludes ``givens``, ``clues`` and ``symmetry``. Without a ``rule``, that of the
-    theme applies, or else the classic one.
+    bound. There is at least one clue, unless ``clues`` or its least is 0. A ``minimal`` puzzle
+    needs every clue and given: without any one of them it would have several solutions.
+    ``symmetry`` is one of :data:`pyskyl.generating.SYMMETRIES`, for the places of clues and givens;
+    a minimal puzzle then needs each group of places that belong together. A ``theme`` says which
+    clues and givens are fixed, and where others must, may or may not stand; the puzzle gets its
+    headers, too. With a theme that allows clues there is at least one, unless what must stand is
+    already the whole puzzle. A theme excludes ``givens``, ``clues`` and ``symmetry``. Without a
+    ``rule``, that of the theme applies, or else the classic one.
 
     The headers of the puzzle say what is known about it: ``difficulty``, ``score``, ``hardest`` (a
     technique), ``clue count``, ``givens`` (their number), ``seed``, and as ``source`` the command

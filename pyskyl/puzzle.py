@@ -8,7 +8,7 @@ if the rule has parks. Clues are ``int`` too, 0 for none: ``top`` and ``bottom``
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, KeysView, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 from typing import Any, NamedTuple, SupportsIndex, TypeAlias, TypeVar, overload
@@ -196,6 +196,8 @@ class Headers(tuple[tuple[str, str], ...]):
     >>> headers = Headers([("title", "First"), ("seed", "7")])
     >>> headers["seed"], headers.get("author", "nobody"), dict(headers)
     ('7', 'nobody', {'title': 'First', 'seed': '7'})
+    >>> "seed" in headers, ("seed", "7") in headers, [*headers.keys()]
+    (True, True, ['title', 'seed'])
     """
 
     __slots__ = ()
@@ -211,11 +213,23 @@ class Headers(tuple[tuple[str, str], ...]):
 
     def __getitem__(self, key: Any) -> Any:
         """The value of a key, the last if there are several; or a pair, as in any tuple."""
-        return dict(self)[key] if isinstance(key, str) else super().__getitem__(key)
+        return self._values()[key] if isinstance(key, str) else super().__getitem__(key)
+
+    def __contains__(self, key: object) -> bool:
+        """Whether there is a value of that key; or a pair, as in any tuple."""
+        return key in self._values() if isinstance(key, str) else super().__contains__(key)
+
+    def keys(self) -> KeysView[str]:
+        """Each key once. The headers themselves are pairs."""
+        return self._values().keys()
 
     def get(self, key: str, default: str = "") -> str:
         """The value of ``key``, or ``default`` if there is none."""
-        return dict(self).get(key, default)
+        return self._values().get(key, default)
+
+    def _values(self) -> dict[str, str]:
+        # not of self: dict() would ask for its keys()
+        return dict(iter(self))
 
 
 class Origin(NamedTuple):
@@ -325,6 +339,7 @@ class Puzzle:
 
         Raises ValueError.
         """
+        size = whole(size)
         if not is_whole(size, 1, MAX_SIZE):
             raise ValueError(f"the size is {size!r}, not a whole number from 1 to {MAX_SIZE}")
         return cls.from_lists([[0] * size] * 4, rule=rule)

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from .headers import kind
-from .words import quoted
+from .words import quoted, whole
 
 Clues: TypeAlias = Literal["counts", "sums"]
 """What a clue says about the visible heights: how many there are, or their sum."""
@@ -39,6 +39,7 @@ class Rule:
     clues: Clues = "counts"
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "parks", whole(self.parks))
         if type(self.parks) is not int or self.parks < 0:
             raise ValueError(f"the parks are {self.parks!r}, not a whole number from 0 up")
         if not isinstance(self.diagonals, bool):

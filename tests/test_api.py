@@ -247,6 +247,12 @@ def test_headers_are_looked_up() -> None:
     assert (headers.get("author"), headers.get("author", "C")) == ("", "C")
     with pytest.raises(KeyError):
         headers["author"]
+    assert "seed" in headers  # type: ignore[comparison-overlap]
+    assert "author" not in headers  # type: ignore[comparison-overlap]
+    assert ("title", "A") in headers
+    assert [*headers.keys()] == ["title", "seed"]
+    assert dict(headers) == {"title": "B", "seed": "7"}
+    assert [*headers] == [("title", "A"), ("seed", "7"), ("title", "B")]
 
 
 def test_numbers_of_other_libraries() -> None:
@@ -257,6 +263,21 @@ def test_numbers_of_other_libraries() -> None:
     assert {type(clue) for side in puzzle.sides for clue in side} == {int}
     assert pyskyl.check(puzzle, array([[1, 2], [2, 1]])).mistakes == ()
     assert pyskyl.hint(puzzle, marks=array([[[1, 2]] * 2] * 2)).status is Status.UNIQUE
+    three, long = numpy.int64(3), numpy.float32(100)
+    assert Puzzle.empty(three, pyskyl.Rule(parks=numpy.int8(1))) == Puzzle.empty(3, pyskyl.Rule(1))
+    assert pyskyl.count(Puzzle.empty(4), limit=three, time_limit=long) == 3
+    assert pyskyl.solve(puzzle, time_limit=three).status is Status.UNIQUE
+    [counted] = pyskyl.count_many([puzzle], limit=three, jobs=numpy.int64(1), time_limit=long)
+    assert counted.number == 1
+    words: Any = {"givens": 4, "clues": (5, 8), "score": (0, 1000)}
+    others: Any = {
+        "givens": numpy.int64(4),
+        "clues": (numpy.int64(5), 8),
+        "score": (0, numpy.int64(1000)),
+    }
+    others |= {"size": numpy.int64(5), "seed": numpy.int64(7)}
+    [made] = pyskyl.generate_many(numpy.int64(1), **others)
+    assert made == pyskyl.generate(5, seed=7, **words)
     with pytest.raises(ValueError, match=r"1\.5. is a float64, and no whole number"):
         Puzzle.from_lists(array([[1.5, 1], [0, 0], [0, 0], [0, 0]]))
 

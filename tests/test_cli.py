@@ -355,6 +355,20 @@ def test_files_of_a_folder_are_counted(tmp_path: Path, capsys: pytest.CaptureFix
     assert told == [str(tmp_path / name) for name in wanted]
 
 
+def test_links_in_a_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A folder that a link leads to is looked at once, and so is one that leads back."""
+    inside, outside = tmp_path / "inside", tmp_path / "outside"
+    for folder in (inside / "own", outside):
+        folder.mkdir(parents=True)
+        (folder / "x.sky").write_text("1\n. . .\n1\n")
+    for name, target in {"a": "../outside", "b": "../outside", "c": ".", "d": "own"}.items():
+        (inside / name).symlink_to(target)
+    (outside / "back").symlink_to("../inside")
+    assert main(["count", str(inside)]) == 0
+    told = [line.partition(": ")[0] for line in capsys.readouterr().out.splitlines()]
+    assert told == [str(inside / name) for name in ("a/x.sky", "own/x.sky")]
+
+
 WRITING = (
     *(["solve"], ["solve", "--all"], ["check"], ["count"], ["explain"], ["hint"], ["grade"]),
     ["convert"],

@@ -332,8 +332,8 @@ def test_a_file_system_without_locks(
         (["--resume", "--output", "x.json", "--format", "text"], "--resume needs --output FILE"),
         (["--resume", "--output", "/dev/null", "--format", "json"], "only a file can be continued"),
         (["--output", ""], "the name of the file is empty"),
-        (["--output", "no/such/file"], "no/such/file: No such file or directory"),
-        (["--output", "no/such/file.json"], "no/such/file.json: No such file or directory"),
+        (["--output", "/dev/null/file"], "/dev/null/file: Not a directory"),
+        (["--output", "/dev/null/file.json"], "/dev/null/file.json: Not a directory"),
         (["--output", "puzzles"], "puzzles: Is a directory"),
         (["--output", "puzzles", "--format", "json"], "puzzles: Is a directory"),
         (["--output", "new/"], "new/: these answers go into one file, not into a folder"),
@@ -341,6 +341,14 @@ def test_a_file_system_without_locks(
 )
 def test_bad_usage(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert message in usage_error(["solve", PAPER, *arguments], capsys)
+
+
+@pytest.mark.parametrize("name", ["x.jsonl", "x.txt"])
+def test_a_folder_for_the_output_is_made(name: str, tmp_path: Path) -> None:
+    """As for a picture or a book."""
+    path = tmp_path / "new/folder" / name
+    assert main(["solve", PAPER, "-o", str(path)]) == 0
+    assert path.read_text()
 
 
 @pytest.mark.parametrize("name", ["/dev/stdout", "/dev/fd/1"])

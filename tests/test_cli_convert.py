@@ -428,7 +428,7 @@ print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
         ),
         (["--to", "pdf"], "'pdf' is not one of 'sky', "),
         (["--to", "sky", "--output", ""], "the name of the file is empty"),
-        (["--to", "sky", "--output", "no/such/file"], "no/such/file: No such file or directory"),
+        (["--to", "sky", "--output", "/dev/null/file"], "/dev/null/file: Not a directory"),
         (["--to", "sky", "--output", "/dev/null/"], "/dev/null/: "),
         (["--to", "sky", "--jobs", "2"], "No such option"),
     ],

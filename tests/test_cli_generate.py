@@ -406,7 +406,7 @@ class TestPretended:
             (["4", "--format", "gif"], "'gif' is not one of 'sky', "),
             (["4", "--output", ""], "the name of the file is empty"),
             (["4", "--output", "/dev/null/"], "/dev/null/: "),
-            (["4", "--output", "no/such/file"], "no/such/file: No such file or directory"),
+            (["4", "--output", "/dev/null/file"], "/dev/null/file: Not a directory"),
         ],
     )
     def test_bad_usage(

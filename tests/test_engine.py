@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import pickle
 import re
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 import pyskyl
+from pyskyl.engine import worker
 from pyskyl.engine.worker import Job
 
 from .command import alone, run
 from .oracle import ROOT
 from .samples import some
+from .test_batch import eventually
 
 PAPER = ROOT / "puzzles/paper-6x6.sky"
 
@@ -253,6 +256,19 @@ for result in pyskyl.solve_many([empty, large, empty, large, empty]):
         "out of memory: the puzzle is too large for this strategy",
         *[of_empty, of_large, of_empty, of_large, of_empty],
     ]
+
+
+def test_the_end_of_the_process_is_no_time_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A call in another thread that the end interrupts says what has happened."""
+    monkeypatch.setattr(worker, "_workers", [])
+    monkeypatch.setattr(worker, "_prepared", None)
+    empty = pyskyl.load(ROOT / "tests/data/empty-12x12.sky")
+    with ThreadPoolExecutor(1) as executor:
+        call = executor.submit(pyskyl.count, empty)
+        assert eventually(lambda: worker._workers and worker._workers[0]._current)
+        worker._stop_workers()
+        with pytest.raises(pyskyl.EngineError, match="Prolog has ended with the process"):
+            call.result(60)
 
 
 def test_a_job_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -170,7 +170,8 @@ def test_what_prolog_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     assert type(asked[0][2]["difficulty"]) is str
     asked.clear()
     pyskyl.generate(5, seed=0, givens=0)
-    settings = {"difficulty": "none", "givens": "none", "symmetry": "none", "clues": "none", **none}
+    settings = {"difficulty": "none", "givens": "none", "symmetry": "none", **none}
+    settings["clues"] = "none"
     assert asked == [[5, 0, settings | {"minimal": "false", "theme": "none"}], -1]
     bounds: list[Any] = [
         ((5, 9), (2, 6), ([5, 9], [2, 6])),
@@ -195,7 +196,9 @@ def test_what_prolog_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_facts_are_in_the_headers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pyskyl.engine.worker.call", pretended({}))
-    puzzle = pyskyl.generate(4, "easy", 12, symmetry="rotate90", minimal=True, clues=(None, 16), givens=0)
+    puzzle = pyskyl.generate(
+        4, "easy", 12, symmetry="rotate90", minimal=True, clues=(None, 16), givens=0
+    )
     assert puzzle.headers == (
         ("difficulty", "easy"),
         ("score", "5"),

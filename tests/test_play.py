@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+import pwd
 import re
+import shutil
 import subprocess
 import sys
 import webbrowser
@@ -193,6 +195,21 @@ def test_opens(page: Path, opened: list[str], tmp_path: Path) -> None:
     assert puzzles(path.read_text(encoding="utf-8")) == [{"id": "2:2/1//////", "title": ""}]
     assert command("play").returncode == 0
     assert path.read_bytes() == page.read_bytes()
+
+
+@pytest.mark.usefixtures("page")
+def test_without_a_home(opened: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A user without an entry among the users, as in a container, or whose home is no folder."""
+    monkeypatch.setattr(pwd, "getpwuid", {}.__getitem__)
+    monkeypatch.delenv("XDG_CACHE_HOME")
+    monkeypatch.delenv("HOME")
+    assert command("play").returncode == 0
+    monkeypatch.setenv("HOME", os.devnull)
+    assert command("play").returncode == 0
+    for url in opened:
+        path = Path(url.removeprefix("file://"))
+        assert path.is_file()
+        shutil.rmtree(path.parent)
 
 
 @pytest.mark.usefixtures("page", "opened")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import io
+import logging
 import sys
 import unicodedata
 import weakref
@@ -644,3 +645,13 @@ def test_fonts_are_closed_whatever_happens(
     with pytest.raises(failure), Booklet():
         raise failure
     assert len(closed) == 1
+
+
+def test_books_leave_no_handlers_behind() -> None:
+    """Not one more for each book."""
+    loggers = [logging.getLogger(name) for name in ("fpdf", "fontTools")]
+    counts = []
+    for _ in range(2):
+        booklet([puzzle()])
+        counts.append([len(logger.handlers) for logger in loggers])
+    assert counts[0] == counts[1]

@@ -27,7 +27,7 @@ from ..engine import bridge
 from ..engine.bridge import Options, Verb
 from ..errors import EngineError
 from ..result import Outcome, Status
-from ..words import is_whole, kind_of
+from ..words import is_whole, kind_of, whole
 from . import cluster
 from .pool import Here, Processes
 
@@ -64,6 +64,7 @@ def outcomes(
     a pair that has not come yet: those before it are worked on meanwhile. Everything else is as
     :func:`pyskyl.solve_many` describes it.
     """
+    jobs = whole(jobs)
     if not is_whole(jobs, 1, MAX_JOBS):
         raise ValueError(f"the number of jobs is {jobs!r}, not a whole number from 1 to {MAX_JOBS}")
     if not (executor is None or hasattr(executor, "submit")):

@@ -104,11 +104,16 @@ def put_bytes(output: str | Path, data: bytes, option: str = "--output") -> None
         sys.stdout.buffer.flush()
 
 
+def make_parent(path: Path) -> None:
+    """Make the folder for a file, if need be. Raises OSError."""
+    if not path.parent.exists():
+        path.parent.mkdir(parents=True)
+
+
 @contextmanager
 def _writing(path: Path, option: str) -> Iterator[None]:
     try:
-        if not path.parent.exists():
-            path.parent.mkdir(parents=True)
+        make_parent(path)
         yield
     except OSError as error:
         if error.errno == errno.ENOSPC:

@@ -198,16 +198,30 @@ def _is_pipe(path: Path) -> bool:
 
 
 def _files_in(folder: str) -> list[_File | Input | str]:
-    """The puzzle files in ``folder`` and below, in the order of :func:`_counted`."""
+    """The puzzle files in ``folder`` and below, in the order of :func:`_counted`.
+
+    A link to a folder is followed, unless that has been looked at.
+    """
     suffixes = [
         suffix for format in FORMATS.values() if format.searched for suffix in format.suffixes
     ]
     errors: list[OSError] = []
     sources: dict[str, _File | Input | str] = {}
-    for inside, _, names in os.walk(folder, onerror=errors.append):
-        for path in (Path(inside, name) for name in names):
-            if path.suffix.lower() in suffixes and not _is_pipe(path):
-                sources[str(path)] = _file(path)
+    seen: set[tuple[int, int]] = set()
+    tops = [folder]
+    for top in tops:
+        for inside, folders, names in os.walk(top, onerror=errors.append):
+            status = Path(inside).stat()
+            if (status.st_dev, status.st_ino) in seen:
+                folders.clear()
+                continue
+            seen.add((status.st_dev, status.st_ino))
+            # os.walk lists links to folders, but passes over them
+            paths = (Path(inside, name) for name in sorted(folders))
+            tops += [str(path) for path in paths if path.is_symlink()]
+            for path in (Path(inside, name) for name in names):
+                if path.suffix.lower() in suffixes and not _is_pipe(path):
+                    sources[str(path)] = _file(path)
     for error in errors:
         name = str(error.filename)
         sources[name] = Input(name, InputError(f"{name}: {error.strerror}"))

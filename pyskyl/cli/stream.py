@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, cast
 
 import click
@@ -19,7 +20,14 @@ from ..formats import WholeFile
 from ..puzzle import Puzzle
 from ..result import Status
 from .cluster import workers
-from .destination import Folder, ended_by, finished_when_ended, is_folder, suffixes
+from .destination import (
+    Folder,
+    ended_by,
+    finished_when_ended,
+    is_folder,
+    make_parent,
+    suffixes,
+)
 from .inputs import ORDER, Input, ahead, read_inputs
 from .output import Answers, ReaderGoneError
 from .progress import Progress
@@ -164,6 +172,7 @@ def _place(request: Request, stack: ExitStack) -> WholeFile | Folder | None:
             return folder
         if output.endswith("/"):
             raise IsADirectoryError(0, "these answers go into one file, not into a folder")
+        make_parent(Path(output))
         file = WholeFile(output)
         if file.file is not None:
             from .growing import GrowingFile

@@ -11,13 +11,14 @@ import math
 from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from numbers import Real
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from ..errors import EngineError, OutOfMemoryError, StrategyError, TimeLimitError
 from ..puzzle import Board, Puzzle, Solution, check_puzzle
 from ..result import Count, Outcome, Result, Statistics, Status
 from ..rule import Rule
-from ..words import is_whole
+from ..words import is_whole, whole
 from . import worker
 
 Strategy: TypeAlias = Literal["auto", "contraction", "clpfd", "xor", "skyline"]
@@ -59,9 +60,10 @@ def options(
     if strategy not in STRATEGIES:
         raise ValueError(f"there is no strategy {strategy!r}, only {', '.join(STRATEGIES)}")
     if time_limit is not None and not (
-        isinstance(time_limit, (int, float)) and not isinstance(time_limit, bool) and time_limit > 0
+        isinstance(time_limit, Real) and not isinstance(time_limit, bool) and time_limit > 0
     ):
         raise ValueError(f"the time limit is {time_limit!r}, not a number of seconds above 0")
+    limit = whole(limit)
     if limit is not None and not is_whole(limit, 0, math.inf):
         raise ValueError(f"the limit is {limit!r}, not a whole number from 0 up")
     return {

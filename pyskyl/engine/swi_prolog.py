@@ -25,7 +25,7 @@ from . import prolog_files
 def environment_variable(name: str, value: str | None) -> Iterator[None]:
     """Give the variable ``name`` this value, or none, and afterwards its old one.
 
-    Others may change or remove it meanwhile.
+    All threads see it, and may change or remove it meanwhile.
     """
     saved = os.environ.get(name)
     _set(name, value)

@@ -214,6 +214,7 @@ class _Worker:
         self._rows: Any = None
         self.borrowed = True
         self.process = os.getpid()
+        self._stopped = False
         self._thread = threading.Thread(target=self._work, name="pyskyl-prolog", daemon=True)
         self._thread.start()
 
@@ -232,7 +233,8 @@ class _Worker:
         """Call ``function(janus)`` in the thread, and return its result or raise its error.
 
         A job that is cancelled, by ``time_limit`` or ``unwanted``, still gives what the function
-        returns, or None. An interrupt cancels the job, too, and is raised.
+        returns, or None. An interrupt cancels the job, too, and is raised. Raises
+        :class:`EngineError` also for a job that the end of the process has cancelled.
         """
         deadline = time.monotonic() + time_limit
         job = Job(function)
@@ -245,11 +247,13 @@ class _Worker:
                     self._cancel(job)
                     deadline = math.inf
                 if not self._thread.is_alive():
-                    raise EngineError("Prolog's thread has ended with the process it belongs to")
+                    raise EngineError(_ENDED)
         except BaseException:
             self._cancel(job)
             job.wait(_PATIENCE if self._thread.is_alive() else 0)
             raise
+        if job.cancelled and self._stopped:
+            raise EngineError(_ENDED)
         return job.outcome()
 
     def begin(self, function: Callable[[ModuleType], Any]) -> None:
@@ -280,6 +284,7 @@ class _Worker:
 
     def stop(self) -> None:
         """End the thread, but wait no more than a moment for that."""
+        self._stopped = True
         current = self._current
         if current is not None:
             self._cancel(current)
@@ -338,6 +343,8 @@ class _Worker:
             with contextlib.suppress(janus.PrologError):
                 janus.query_once(_NOTHING)
 
+
+_ENDED = "Prolog has ended with the process it belongs to"
 
 _HEARTBEAT = 0.05
 """Seconds between two looks at what has happened."""

@@ -17,6 +17,10 @@ if TYPE_CHECKING:  # loaded only for a book
 ALL = 999
 """More lines than any text has, so that nothing of it is cut off."""
 
+for _library in ("fpdf", "fontTools"):
+    # their warnings mean nothing to whoever wants a book
+    logging.getLogger(_library).addHandler(logging.NullHandler())
+
 
 class Pages:
     """The pages of a book in the making.
@@ -31,9 +35,6 @@ class Pages:
         self.area = Box(MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN)
         self.y = 0.0
         self._head = head
-        for library in ("fpdf", "fontTools"):
-            # their warnings mean nothing to whoever wants a book
-            logging.getLogger(library).addHandler(logging.NullHandler())
         try:
             from .pdf_document import Document
         except ImportError:
