@@ -7,7 +7,6 @@
 :- use_module(library(error), []).      % first: with protect_static_code this
                                         % fails after assoc, which clpfd loads
 :- reexport(library(clpfd)).
-:- set_prolog_flag(optimise, true).     % compile arithmetic in all files below
 :- reexport(skyscraper/solver,
             [ solveBoard/3,             % ?Size, ?Board, ?Sides
               solveBoard/4,             % ?Size, ?Board, ?Sides, +Options
@@ -110,6 +109,7 @@
             [ start_candidates/3        % ?Board, +Sides, -Candidates
             ]).
 :- use_module(skyscraper/messages).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Skyscraper puzzles: solve, generate, print
 

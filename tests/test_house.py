@@ -138,6 +138,15 @@ def test_no_predicate_is_too_wide() -> None:
     assert house.wide_predicates(PROGRAM, 7) == set()
 
 
+def test_each_prolog_file_is_compiled_alike() -> None:
+    """The flag holds for one file: whoever loads that alone, or again, gets what ships.
+
+    It stands below the imports, since it goes on to whatever is loaded further down.
+    """
+    flag = r"(?s)\n:- set_prolog_flag\(optimise, true\)\.\n(?!.*\n:- (use_module|reexport)\()"
+    assert [path for path in PROLOG if not re.search(flag, path.read_text(encoding="utf-8"))] == []
+
+
 def test_no_number_is_negated() -> None:
     """The long integers of some builds of SWI-Prolog get ``Long /\\ \\Short`` wrong."""
     # neither the operator /\ before a variable nor a lambda expression

@@ -125,6 +125,31 @@ def test_each_file_loads_by_itself() -> None:
     assert {path: found for path, found in complaints.items() if found != ("exited(0)", "")} == {}
 
 
+def test_a_query_costs_the_same_by_each_door(tmp_path: Path, forks: Forks) -> None:
+    """From a file alone, after make, in the suites: it is the program that ships."""
+    shutil.copytree(ROOT / "prolog", tmp_path, dirs_exist_ok=True)
+    query = (
+        "forall(member(_, [first,second]), "
+        "       ( statistics(inferences, I0), "
+        "         once(skyscraper_solver:solveBoard(12, _, _, [strategy(contraction)])), "
+        "         once(skyscraper_solver:solveBoard(5, _, _)), "
+        "         statistics(inferences, I), Cost is I - I0, nb_setval(cost, Cost) )), "
+        "nb_getval(cost, Cost), print(Cost)"
+    )
+    make = (
+        f"forall(( source_file(File), sub_atom(File, 0, _, _, {quoted(str(tmp_path))}) ), "
+        "       ( get_time(Now), set_time_file(File, _, [modified(Now)]) )), make, "
+    )
+    solver = ROOT / "prolog" / "skyscraper" / "solver.pl"
+    costs = {
+        "facade": goal(query, str(FACADE)),
+        "file": goal(query, str(solver)),
+        "make": goal(make + query, str(tmp_path / "skyscraper" / "solver.pl")),
+        "suites": forks.goal(query),
+    }
+    assert costs == dict.fromkeys(costs, costs["facade"])
+
+
 def test_the_default_puzzle() -> None:
     result = swipl("prolog/skyscraper.pl", text="skyscraper.\n")
     assert "2 | 3 6 4 2 1 5 | .\n3 | 4 5 6 3 2 1 | 4\n" in result.stdout

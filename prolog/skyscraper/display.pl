@@ -15,6 +15,7 @@
               [foldl/4, include/3, maplist/2, maplist/3, maplist/4]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists), [flatten/2, max_list/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Boards as text
 

@@ -27,6 +27,7 @@
               [domain_error/2, instantiation_error/1, must_be/2]).
 :- use_module(library(lists), [append/2, same_length/2]).
 :- use_module(library(solution_sequences), [limit/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Random boards with clues, and puzzles
 

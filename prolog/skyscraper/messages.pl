@@ -5,6 +5,7 @@
           [ say/1,                      % +Message
             message_string/2            % +Message, -String
           ]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Every text that a person reads
 

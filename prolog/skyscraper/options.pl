@@ -6,6 +6,7 @@
           ]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists), [member/2, memberchk/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Checks of options that library(error) lacks
 

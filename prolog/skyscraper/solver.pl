@@ -17,6 +17,7 @@
 :- use_module(variants, []).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/2, append/3, nth1/3]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> A skyscraper puzzle as a CLP(FD) problem
 

@@ -25,6 +25,7 @@
 :- use_module(options).
 :- use_module(solver).
 :- use_module(solve/statistics).
+:- set_prolog_flag(optimise, true).
 
 /** <module> The papers' puzzles, and what solving them costs
 

@@ -9,6 +9,7 @@
 :- use_module(variant/sums).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> All variants of the puzzle
 

@@ -10,6 +10,7 @@
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(pairs), [map_list_to_pairs/3, pairs_values/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> The ways to give each cell of a line a height that it may have
 

@@ -10,6 +10,7 @@
 :- use_module(candidates).
 :- use_module(closure).
 :- use_module(library(lists), [member/2, nth0/3]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> What followed from each assumption, kept for the next trial
 

@@ -13,6 +13,7 @@
 :- use_module(library(apply),
               [foldl/4, maplist/2, maplist/3, maplist/4, maplist/5]).
 :- use_module(library(lists), [sum_list/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Candidates as text
 

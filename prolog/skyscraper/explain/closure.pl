@@ -22,6 +22,7 @@
 :- use_module(singles_closure).
 :- use_module(library(apply), [foldl/4, maplist/2]).
 :- use_module(library(lists), [last/2, member/2, memberchk/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> All that the techniques up to a difficulty say, at once
 

@@ -20,6 +20,7 @@
 :- use_module(singles_closure).
 :- use_module(technique/single, [naked_single/3]).
 :- use_module(library(lists), [member/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> The engine of deductions: techniques in turn, until none helps
 

@@ -22,6 +22,7 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [last/2, member/2, memberchk/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> The deductions from a puzzle to its solution
 

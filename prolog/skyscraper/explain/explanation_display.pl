@@ -17,6 +17,7 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [append/2, member/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Explanations and walks as text
 

@@ -33,6 +33,7 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, nth1/3, reverse/2]).
 :- use_module(library(pairs), [pairs_keys/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> The sentences of explanations and hints
 

@@ -23,6 +23,7 @@
 :- use_module(technique/subset).
 :- use_module(technique/tallest).
 :- use_module(library(solution_sequences), [distinct/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> The techniques a person solves with, the easiest first
 

@@ -26,6 +26,7 @@
               [member/2, memberchk/2, nth0/3, nth1/3, nth1/4, numlist/3,
                reverse/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> The lines of a board, what they have left, and their clues
 

@@ -17,6 +17,7 @@
 :- use_module('../line/table', [supported_sets/4]).
 :- use_module(technique/sequence).
 :- use_module(library(apply), [maplist/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> What is known of the arrangements of each line
 

@@ -24,6 +24,7 @@
               ]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(solution_sequences), [limit/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> What is wrong with a filled or half-filled board
 

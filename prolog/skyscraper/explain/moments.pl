@@ -20,6 +20,7 @@
 :- use_module(lines).
 :- use_module(library(apply), [foldl/4, include/3, maplist/2]).
 :- use_module(library(lists), [append/3, member/2, subtract/3]).
+:- set_prolog_flag(optimise, true).
 
 :- meta_predicate needed_moments(5, +, +, +, -).
 

@@ -12,6 +12,7 @@
 :- use_module(moments).
 :- use_module(library(apply), [foldl/4, include/3]).
 :- use_module(library(lists), [append/3, memberchk/2, nth1/3]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> The next height that can be written, and the steps to it
 

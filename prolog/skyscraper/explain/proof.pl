@@ -13,6 +13,7 @@
 :- use_module(library(apply), [maplist/2, partition/4]).
 :- use_module(library(lists),
               [append/3, member/2, memberchk/2, reverse/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> A short proof of a contradiction, from the steps that led to it
 

@@ -18,6 +18,7 @@
 :- use_module(library(apply), [foldl/4, foldl/5, maplist/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Changes to a board, and all that singles conclude from them
 

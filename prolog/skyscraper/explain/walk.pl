@@ -40,6 +40,7 @@
               [member/2, memberchk/2, reverse/2, same_length/2, sum_list/2]).
 :- use_module(library(ordsets), [ord_memberchk/2]).
 :- use_module(library(pairs), [pairs_keys_values/3, pairs_values/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> A walk through seed 003, with its article in hand
 

@@ -21,6 +21,7 @@
 :- use_module(library(apply), [foldl/4, partition/4]).
 :- use_module(library(lists), [append/2, memberchk/2]).
 :- use_module(library(pairs), [map_list_to_pairs/3, pairs_values/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Attempts at a puzzle, until one is what was asked for
 

@@ -15,6 +15,7 @@
 :- use_module(library(clpfd), [transpose/2]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Random squares that their clues determine
 

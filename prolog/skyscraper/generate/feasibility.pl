@@ -13,6 +13,7 @@
 :- use_module('../solve/contraction', [contracted_board/4]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2, memberchk/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Requests the generator refuses
 

@@ -8,6 +8,7 @@
 :- use_module(parts).
 :- use_module(reduction).
 :- use_module(library(lists), [member/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> The few clues that a square needs
 

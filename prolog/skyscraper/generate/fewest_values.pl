@@ -8,6 +8,7 @@
 :- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
 :- use_module(library(lists), [max_list/2, member/2, numlist/3, selectchk/3]).
 :- use_module(library(solution_sequences), [limit/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> The fewest values that only one solution has
 

@@ -31,6 +31,7 @@
               [ append/2, append/3, member/2, memberchk/2, reverse/2,
                 subtract/3
               ]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Parts of a puzzle that can go without making it too hard
 

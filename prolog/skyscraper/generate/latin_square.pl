@@ -7,6 +7,7 @@
 :- use_module(random_stream).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2, numlist/3]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Random Latin squares, all with the same probability
 

@@ -5,6 +5,7 @@
                                         % -Then
           ]).
 :- use_module(library(lists), [append/2, append/3]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Each orbit in turn: can it go?
 

@@ -18,6 +18,7 @@
 :- use_module('../solve/open_clues', [known_sides/2]).
 :- use_module(library(apply), [include/3, maplist/2]).
 :- use_module(library(lists), [append/3, nth1/3]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> The parts of a puzzle: its givens and its clues
 

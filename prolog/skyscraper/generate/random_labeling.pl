@@ -10,6 +10,7 @@
 :- use_module('../solve/search/restart').
 :- use_module(library(apply), [exclude/3]).
 :- use_module(library(pairs), [map_list_to_pairs/3]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Labeling with random values
 

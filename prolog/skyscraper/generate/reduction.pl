@@ -17,6 +17,7 @@
 :- use_module(parts).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(solution_sequences), [limit/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Parts of a puzzle that can go without a second solution
 

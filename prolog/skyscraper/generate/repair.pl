@@ -20,6 +20,7 @@
                selectchk/3]).
 :- use_module(library(option), [option/3]).
 :- use_module(library(solution_sequences), [limit/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> What a puzzle with several solutions lacks
 

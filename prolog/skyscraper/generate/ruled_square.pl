@@ -17,6 +17,7 @@
 :- use_module(library(lists), [sum_list/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
 :- use_module(library(solution_sequences), [limit/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Random squares by any rule
 

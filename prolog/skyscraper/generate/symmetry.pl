@@ -7,6 +7,7 @@
           ]).
 :- use_module(library(apply), [partition/4]).
 :- use_module(library(lists), [member/2, memberchk/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Patterns of givens and clues that are symmetric
 

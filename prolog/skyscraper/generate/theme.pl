@@ -18,6 +18,7 @@
 :- use_module(library(lists),
               [append/2, append/3, member/2, memberchk/2, same_length/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Puzzles that look as their setter wants
 

@@ -13,6 +13,7 @@
 :- use_module(library(lists), [member/2, nth0/3, nth1/3, numlist/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
 :- use_module(library(solution_sequences), [limit/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Squares that agree with a theme and that its parts determine
 

@@ -7,6 +7,7 @@
 :- use_module('../rule/rule', [seen_weight/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> How many arrangements a line has, without listing them
 

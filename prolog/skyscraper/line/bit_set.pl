@@ -5,6 +5,7 @@
             set_lists/1,                % -Lists
             elements_set/2              % +Elements, -Set
           ]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Sets of small numbers as integers, and as lists
 

@@ -12,6 +12,7 @@
 :- use_module(library(apply),
             [convlist/3, foldl/4, maplist/3, maplist/4]).
 :- use_module(library(lists), [append/3, memberchk/2, numlist/3]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> A table is made of blocks
 

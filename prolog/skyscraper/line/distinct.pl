@@ -4,6 +4,7 @@
           [ distinct_sets/3,            % +Sets0, +Heights, -Sets
             assigned/4                  % +Set0, +Decided, +Unique, -Set
           ]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> The cells of a line have distinct heights
 

@@ -8,6 +8,7 @@
           ]).
 :- use_module('../rule/rule').
 :- use_module(library(apply), [maplist/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> The arrangements that the cells of a line still allow
 

@@ -4,6 +4,7 @@
           [ check_long_integers/0,
             allow_long_integers/0
           ]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Long integers, and whether this Prolog gets them right
 

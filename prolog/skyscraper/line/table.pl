@@ -21,6 +21,7 @@
 :- use_module(bit_set).
 :- use_module(blocks).
 :- use_module(table_cache).
+:- set_prolog_flag(optimise, true).
 
 /** <module> The arrangements of one line, as sets of bits
 

@@ -13,6 +13,7 @@
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Where tables and blocks are kept once they are made
 

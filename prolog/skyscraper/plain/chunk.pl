@@ -6,6 +6,7 @@
           ]).
 :- use_module(ending).
 :- use_module(library(lists), [memberchk/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Work on several items, as many as are soon done
 

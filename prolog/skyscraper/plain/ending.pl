@@ -10,6 +10,7 @@
 :- use_module('../line/table_cache', [forget_tables/0]).
 :- use_module('../messages').
 :- use_module(library(lists), [memberchk/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> How work for another program ends
 

@@ -16,6 +16,7 @@
 :- use_module('../variants').
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Puzzles and positions from plain lists
 

@@ -5,7 +5,6 @@
           [ plain_puzzle/5              % +Size, +Seed, +Settings, +Begun,
                                         % -Plain
           ]).
-:- set_prolog_flag(optimise, true).     % compile arithmetic in all files below
 :- use_module('../generate/attempt').
 :- use_module('../generate/feasibility').
 :- use_module('../generate/settings').
@@ -14,6 +13,7 @@
 :- use_module(library(clpfd)).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Generated puzzles as plain dicts
 

@@ -8,6 +8,7 @@
 :- use_module('../rule/rule', [classic_rule/1]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> What a text means, as plain dicts
 

@@ -10,6 +10,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists),
               [append/2, member/2, memberchk/2, select/3, subtract/3]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Givens and clues that a puzzle does not need, as plain dicts
 

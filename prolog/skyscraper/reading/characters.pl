@@ -8,6 +8,7 @@
           ]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Characters as people, editors and web pages write them
 

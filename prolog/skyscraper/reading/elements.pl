@@ -9,6 +9,7 @@
 :- use_module(names).
 :- use_module(values).
 :- use_module(library(lists), [append/2, append/3, memberchk/2, reverse/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> What the words and values of a line say
 

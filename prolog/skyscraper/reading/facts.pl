@@ -13,6 +13,7 @@
               [ append/2, append/3, max_list/2, member/2, memberchk/2,
                 min_list/2, nth1/3
               ]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Clues and givens one by one, with their places
 

@@ -32,6 +32,7 @@
 :- use_module(library(option), [option/2]).
 :- use_module(library(pairs), [pairs_keys/2, pairs_values/2]).
 :- use_module(library(solution_sequences), [limit/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> The puzzles that blocks of lines may mean
 

@@ -8,6 +8,7 @@
             variant_named/2             % +Words, -Variants
           ]).
 :- use_module(library(lists), [member/2, memberchk/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> The words around a puzzle, in several languages
 

@@ -20,6 +20,7 @@
                 reverse/2
               ]).
 :- use_module(library(pairs), [pairs_keys/2, pairs_keys_values/3]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Clues in statements that differ in nothing but their numbers
 

@@ -10,6 +10,7 @@
               [exclude/3, include/3, maplist/2, maplist/3]).
 :- use_module(library(lists),
               [append/2, append/3, member/2, memberchk/2, nth1/3]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> What several tokens of a line mean together
 

@@ -17,6 +17,7 @@
               [ append/2, append/3, last/2, max_list/2, member/2, memberchk/2,
                 nth0/3, reverse/2
               ]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Ways to see rows of values in lines
 

@@ -11,6 +11,7 @@
               [ append/3, member/2, memberchk/2, min_list/2, numlist/3,
                 reverse/2
               ]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Clues whose sides have names
 

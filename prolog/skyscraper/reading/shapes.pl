@@ -12,6 +12,7 @@
 :- use_module(library(clpfd), [transpose/2]).
 :- use_module(library(lists),
               [append/2, append/3, member/2, memberchk/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Shapes that rows of values can have
 

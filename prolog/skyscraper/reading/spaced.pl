@@ -9,6 +9,7 @@
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [last/2, member/2, nth0/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> A grid with its clues apart, as Towers copies it
 

@@ -24,6 +24,7 @@
 :- use_module(library(pairs),
               [pairs_keys/2, pairs_keys_values/3]).
 :- use_module(library(solution_sequences), [limit/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> What a text may mean
 

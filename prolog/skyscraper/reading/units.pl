@@ -9,6 +9,7 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2, member/2, memberchk/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Ways to see the values beside words
 

@@ -13,6 +13,7 @@
           ]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> The values of tokens: numbers, `none` and `cross`
 

@@ -14,6 +14,7 @@
                 memberchk/2, nth1/3, numlist/3
               ]).
 :- use_module(library(pairs), [pairs_keys/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Other ways to see the lines of a text
 

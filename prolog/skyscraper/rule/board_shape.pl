@@ -10,6 +10,7 @@
 :- use_module(library(clpfd), [fd_sup/2]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2, min_list/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> What a board and its clues look like
 

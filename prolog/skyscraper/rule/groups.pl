@@ -10,6 +10,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, nth1/3, selectchk/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2, pairs_values/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> The groups of cells that have each height once
 

@@ -22,6 +22,7 @@
 :- use_module(library(error),
               [domain_error/2, instantiation_error/1, must_be/2]).
 :- use_module(library(lists), [numlist/3, reverse/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> The rule of a puzzle
 

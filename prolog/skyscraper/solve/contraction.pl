@@ -16,6 +16,7 @@
 :- use_module(search/fewest_places).
 :- use_module(search/restart).
 :- use_module('../rule/rule').
+:- set_prolog_flag(optimise, true).
 
 /** <module> Domain contraction, then choice
 

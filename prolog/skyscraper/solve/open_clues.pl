@@ -6,6 +6,7 @@
           ]).
 :- use_module('../rule/rule').
 :- use_module(library(apply), [maplist/2, maplist/3]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Open clues, for a solver that knows none
 

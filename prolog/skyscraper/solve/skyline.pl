@@ -24,6 +24,7 @@
               [ append/3, memberchk/2, numlist/3, reverse/2, same_length/2,
                 select/4, subtract/3
               ]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Seed 002's strategy: elimination and choice
 

@@ -4,6 +4,7 @@
           [ count_failed_choice/0,
             call_with_statistics/2      % :Goal, -Statistics
           ]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> What a search has cost
 

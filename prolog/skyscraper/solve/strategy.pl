@@ -19,6 +19,7 @@
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(option), [option/3]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> The strategies of solveBoard/4, and its options
 

@@ -16,6 +16,7 @@
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [reverse/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> The visibility of one line as a CLP(FD) global constraint
 

@@ -10,6 +10,7 @@
 :- use_module('../rule/groups', [further_lines/4]).
 :- use_module(library(apply), [maplist/2, maplist/4]).
 :- use_module(library(clpfd), [transpose/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> A board with a constraint for the visibility of each line
 

@@ -3,6 +3,7 @@
 
 :- module(skyscraper_parks, []).
 :- use_module('../rule/rule', []).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Variant: some cells are parks, without a building
 

@@ -3,6 +3,7 @@
 
 :- module(skyscraper_sums, []).
 :- use_module('../rule/rule', []).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Variant: a clue is the sum of the heights that are seen
 

@@ -13,6 +13,7 @@
 :- use_module(library(apply), [exclude/3, maplist/3]).
 :- use_module(library(lists), [last/2, list_to_set/2, member/2, memberchk/2]).
 :- use_module(library(pairs), [pairs_values/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> What goes, cell by cell
 

@@ -9,6 +9,7 @@
 :- use_module(phrases).
 :- use_module(techniques).
 :- use_module(library(lists), [member/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> What is wrong, or why there is no next step
 

@@ -19,6 +19,7 @@
 :- use_module(library(lists),
               [list_to_set/2, max_list/2, member/2, min_list/2, selectchk/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> What a sequence elimination says
 

@@ -14,6 +14,7 @@
 :- use_module('../../rule/rule').
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(pairs), [pairs_keys/2, pairs_keys_values/3]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> The ways to fill a line, and what they show
 

@@ -19,6 +19,7 @@
 :- use_module(library(apply), [convlist/3, exclude/3, partition/4]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Hints in three strengths
 

@@ -12,6 +12,7 @@
 :- use_module(techniques).
 :- use_module(library(lists), [last/2, member/2, memberchk/2, numlist/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> What the clues say by themselves, one line for each clue
 

@@ -34,6 +34,7 @@
           ]).
 :- use_module('../lines').
 :- use_module(library(lists), [append/3, member/2, nth1/3, selectchk/3]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> What sentences are made of
 

@@ -14,6 +14,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> What is seen of a line, however it is filled
 

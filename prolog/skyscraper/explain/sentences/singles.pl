@@ -21,6 +21,7 @@
 :- use_module(library(apply), [exclude/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, selectchk/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2, map_list_to_pairs/3]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Singles, one alone or many in a run
 

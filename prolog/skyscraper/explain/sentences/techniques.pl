@@ -17,6 +17,7 @@
 :- use_module(singles, [only_place//3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [nth1/3]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> What each technique says
 

@@ -23,6 +23,7 @@
 :- use_module(library(apply), [exclude/3, maplist/3]).
 :- use_module(library(lists), [append/3, last/2, member/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2, map_list_to_pairs/3]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> A step as lines of text
 

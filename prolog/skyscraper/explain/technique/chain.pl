@@ -11,6 +11,7 @@
 :- use_module(confined, [height_positions/3]).
 :- use_module(library(apply), [convlist/3, foldl/4, maplist/2, maplist/3]).
 :- use_module(library(lists), [list_to_set/2, member/2, nth1/3]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> One chain of implications
 

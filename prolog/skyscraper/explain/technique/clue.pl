@@ -20,6 +20,7 @@
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [nth1/3, numlist/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
+:- set_prolog_flag(optimise, true).
 
 :- meta_predicate masks(2, +, -).
 

@@ -5,6 +5,7 @@
             crowded/4,                  % +Count, +Items, -Names, -Union
             height_positions/3          % +Sets, +Height, -Positions
           ]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Things that have exactly as many places as they need
 

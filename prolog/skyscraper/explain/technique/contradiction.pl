@@ -17,6 +17,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists),
               [last/2, member/2, memberchk/2, nth1/3]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> How a board shows that it has no solution
 

@@ -8,6 +8,7 @@
 :- use_module('../candidates').
 :- use_module('../../line/bit_set').
 :- use_module(library(lists), [member/2, memberchk/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> How many buildings can be seen with a height in a cell
 

@@ -20,6 +20,7 @@
 :- use_module('../../line/table').
 :- use_module(library(apply), [foldl/4, maplist/4]).
 :- use_module(library(lists), [member/2, nth1/3]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> The arrangements of a line that agree with its candidates
 

@@ -14,6 +14,7 @@
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists),
               [append/3, list_to_set/2, member/2, memberchk/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Cells with one height, and heights with one cell
 

@@ -14,6 +14,7 @@
 :- use_module(library(apply), [include/3, maplist/3, maplist/4, partition/4]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3, numlist/3]).
 :- use_module(library(pairs), [pairs_keys_values/3, pairs_values/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> As many cells as heights, and as many rows as columns
 

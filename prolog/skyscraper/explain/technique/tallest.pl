@@ -12,6 +12,7 @@
 :- use_module(library(apply), [foldl/4, maplist/2, maplist/3, maplist/4]).
 :- use_module(library(lists),
               [append/3, member/2, memberchk/2, nth1/3, same_length/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> What a person concludes from where the tallest building can stand
 

@@ -14,6 +14,7 @@
 :- use_module(contradiction).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2, nth1/4, reverse/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> What if?
 

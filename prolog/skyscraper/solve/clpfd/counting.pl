@@ -6,6 +6,7 @@
           ]).
 :- use_module(library(clpfd)).
 :- use_module('../../rule/rule', [seen_weight/3]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Two constraints of a line, made of those of library(clpfd)
 

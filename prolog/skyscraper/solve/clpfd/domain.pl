@@ -9,6 +9,7 @@
             narrow_together/2           % +Changes, +State
           ]).
 :- use_module(library(clpfd)).
+:- set_prolog_flag(optimise, true).
 
 /** <module> The domains of CLP(FD) variables, read and changed together
 

@@ -10,6 +10,7 @@
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/2, append/3, nth1/3]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> The search of the CLP(FD) model
 

@@ -9,6 +9,7 @@
 :- use_module('../../rule/rule').
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [append/3]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> The start of a contraction
 

@@ -10,6 +10,7 @@
 :- use_module(state, [inlined/2 as goal_expansion]).
 :- use_module('../../line/blocks').
 :- use_module('../../line/table').
+:- set_prolog_flag(optimise, true).
 
 /** <module> A cell loses heights, and its lines lose arrangements
 

@@ -10,6 +10,7 @@
 :- use_module('../../line/blocks').
 :- use_module('../../line/bit_set', [set_elements/2]).
 :- use_module('../../line/table').
+:- set_prolog_flag(optimise, true).
 
 /** <module> Cells and lines narrow each other
 

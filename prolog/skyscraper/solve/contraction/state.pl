@@ -15,6 +15,7 @@
 :- use_module(library(apply), [maplist/4]).
 :- use_module(library(lists), [numlist/3, reverse/2]).
 :- use_module(library(pairs), [pairs_values/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> What a contraction knows about a board
 

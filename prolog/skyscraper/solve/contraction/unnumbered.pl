@@ -13,6 +13,7 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> Lines whose arrangements are not numbered, until they are
 

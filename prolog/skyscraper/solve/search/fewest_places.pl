@@ -6,6 +6,7 @@
           ]).
 :- use_module('../../line/bit_set').
 :- use_module(library(apply), [foldl/4, maplist/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> What a search tries first
 

@@ -7,6 +7,7 @@
           ]).
 :- use_module('../statistics').
 :- use_module(library(apply), [maplist/2]).
+:- set_prolog_flag(optimise, true).
 
 /** <module> When a search starts over
 
