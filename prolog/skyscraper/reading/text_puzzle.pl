@@ -424,7 +424,7 @@ is_clean(said(_, Unit, lists(before))) :-
 is_clean(rows(Way, Shape)) :-
     memberchk(Way, [plain,separated(_),framed,digits,columns(digit,_)]),
     (   Shape = frame(none)
-    ;   Way \== digits,
+    ;   memberchk(Way, [plain,separated(_),framed]),
         memberchk(Shape, [four(_),list(_)])
     ).
 is_clean(rows(lists(plain), frame(none))).
