@@ -194,7 +194,7 @@ tag(`=`) -->
     `=3D`.
 tag(Value) -->                          % a field without a name
     `<input `,
-    inside(Tag),
+    up_to(0'>, Tag),
     {   \+ ( member(Name, [`name=`,`id=`]), append([_,Name,_], Tag) ),
         (   append([_,`value="`,[Digit],`"`,_], Tag)
         ->  Value = [0'\s,Digit,0'\s]
@@ -228,9 +228,9 @@ tag([2]) -->
     `\\\\`.
 tag([]) -->
     `\\multicolumn{`,
-    up_to(0'}),
+    up_to(0'}, _),
     `{`,
-    up_to(0'}).
+    up_to(0'}, _).
 tag([]) -->
     `\\`,
     member_of([`hline`,`toprule`,`midrule`,`bottomrule`,`quad`,`textbf`,
@@ -249,7 +249,7 @@ tag([]) -->
     `>`.
 tag([]) -->
     `\\cline{`,
-    up_to(0'}).
+    up_to(0'}, _).
 tag(Meaning) -->
     [Open],
     {   memberchk(Open-Close, [0'<-0'>,0'[-0']])
@@ -273,10 +273,10 @@ tag_rest(0'<, 0'>, Rest) -->
     {   memberchk(Code, ` \t/`)
     },
     !,
-    inside(Rest).
+    up_to(0'>, Rest).
 tag_rest(0'[, 0'], []) -->
     `=`,
-    up_to(0']).
+    up_to(0'], _).
 
 %   tells_place(+Codes) is semidet: the tag has the row or column of its text.
 
@@ -306,23 +306,16 @@ tag_meaning(Tag, Slash, Meaning) :-
     ->  Meaning = []
     ).
 
-up_to(Code) -->
+%   up_to(+Code, -Codes)//: Codes stand before the next Code on the line.
+
+up_to(Code, []) -->
     [Code],
     !.
-up_to(Code) -->
+up_to(Code, [Other|Codes]) -->
     [Other],
     {   Other \== 0'\n
     },
-    up_to(Code).
-
-inside([]) -->
-    `>`,
-    !.
-inside([Code|Codes]) -->
-    [Code],
-    {   Code \== 0'\n
-    },
-    inside(Codes).
+    up_to(Code, Codes).
 
 ahead(Codes), [Code] -->
     [Code],

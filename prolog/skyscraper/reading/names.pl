@@ -62,7 +62,7 @@ known(side(top), [top,tops,above,north,up,upper,over,oben,oberhalb,obere,oberer,
 known(side(left), [left,lefts,leading,west,links,linke,linker,linken,gauche,
                    izquierda,izquierdo,sinistra,sinistro,esquerda,esquerdo,lewo,
                    lewa,lewej,lewe,lewy,vänster,vlevo,zleva,sol,слева,лево,左,
-                   oeste,ouest,ovest,westen,lefts,leading,venstre,vasen,
+                   oeste,ouest,ovest,westen,venstre,vasen,
                    vasemmalla,stânga,bal,balról,linkerkant,zachód,väster,väst,
                    왼쪽,좌,зліва,ліворуч,αριστερά,kiri,trái,lijevo,levo,vľavo,
                    שמאל]).

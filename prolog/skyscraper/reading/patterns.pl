@@ -10,14 +10,14 @@
 :- use_module(shapes, [empty_rows/2, rows_of/2]).
 :- use_module(values, [stray_number/2]).
 :- use_module(library(apply),
-              [ exclude/3, foldl/4, include/3, maplist/2,
-                maplist/3, maplist/5, partition/4
+              [ convlist/3, exclude/3, foldl/4, include/3, maplist/2,
+                maplist/3, maplist/5
               ]).
 :- use_module(library(clpfd), [transpose/2]).
 :- use_module(library(lists),
               [ append/2, append/3, last/2, list_to_set/2, max_list/2,
                 max_member/2, member/2, memberchk/2, min_list/2, nth1/3,
-                reverse/2
+                reverse/2, subtract/3
               ]).
 :- use_module(library(pairs), [pairs_keys/2, pairs_keys_values/3]).
 :- set_prolog_flag(optimise, true).
@@ -49,9 +49,10 @@ pattern_grid(Lines, pattern(Kind), Grid) :-
     member(Unit, [lines,brackets]),
     statements(Unit, Lines, Statements),
     classes(Statements, Classes0),
-    partition(is_part(Classes0), Classes0, Classes, Others),
+    convlist(alike_part(Classes0), Classes0, Found),
+    pairs_keys_values(Found, Classes, Parts),
+    subtract(Classes0, Classes, Others),
     \+ ( member(Other, Others), is_lone(Other, Classes) ),
-    maplist(class_part, Classes, Parts),
     parts_kind(Parts, Kind),
     parts_grid(Kind, Parts, Grid).
 
@@ -169,9 +170,9 @@ classes(Statements, Classes) :-
             ),
             Classes).
 
-is_part(Classes, Class) :-
+alike_part(Classes, Class, Class-Part) :-
     is_alike(Classes, Class),
-    class_part(Class, _).
+    class_part(Class, Part).
 
 %   is_alike(+Classes, +Class) is semidet: its statements come more than once,
 %   or its only one begins like others.

@@ -76,11 +76,26 @@ text_misfit(Text, Misfit) :-
 text_puzzles(Text, Options, Puzzles, Reading) :-
     text_lines(Text, Lines),
     (   without_heading(Lines, Lines1),
-        limited(8_000_000, lines_best(Lines1, Options, Best0), Result),
+        limited(8_000_000, lines_best(Lines1, Options, Best), Result),
         Result \== inference_limit_exceeded,
-        is_certain(Best0)
+        is_certain(Best)
     ->  true
-    ;   limited(8_000_000, lines_best(Lines, Options, Best0), Result)
+    ;   text_best(Text, Lines, Options, Best)
+    ),
+    Reading = reading(Form, Verdict, Others),
+    Best = best(Groups, Puzzles0, Form, Verdict0, Others),
+    (   Verdict0 == alone
+    ->  Verdict = unique
+    ;   Verdict = Verdict0
+    ),
+    maplist(last_line, Groups, Lasts),
+    pairs_keys_values(Puzzles, Lasts, Puzzles0).
+
+%   text_best(+Text, +Lines, +Options, -Best) is semidet: what Lines mean as they
+%   are if that is certain, or else what they are seen to mean otherwise.
+
+text_best(Text, Lines, Options, Best) :-
+    (   limited(8_000_000, lines_best(Lines, Options, Best0), Result)
     ->  true
     ;   Best0 = none
     ),
@@ -97,15 +112,7 @@ text_puzzles(Text, Options, Puzzles, Reading) :-
     ;   Result == inference_limit_exceeded
     ->  resource_error(inferences)
     ;   Best = Best0
-    ),
-    Reading = reading(Form, Verdict, Others),
-    Best = best(Groups, Puzzles0, Form, Verdict0, Others),
-    (   Verdict0 == alone
-    ->  Verdict = unique
-    ;   Verdict = Verdict0
-    ),
-    maplist(last_line, Groups, Lasts),
-    pairs_keys_values(Puzzles, Lasts, Puzzles0).
+    ).
 
 %   is_certain(+Best) is semidet: each of the first puzzles has one solution.
 
