@@ -91,8 +91,8 @@ text_puzzles(Text, Options, Puzzles, Reading) :-
     maplist(last_line, Groups, Lasts),
     pairs_keys_values(Puzzles, Lasts, Puzzles0).
 
-%   text_best(+Text, +Lines, +Options, -Best) is semidet: what Lines mean as they
-%   are if that is certain, or else what they are seen to mean otherwise.
+%   text_best(+Text, +Lines, +Options, -Best) is semidet: what Lines mean as
+%   they are if that is certain, or else what they are seen to mean otherwise.
 
 text_best(Text, Lines, Options, Best) :-
     (   limited(8_000_000, lines_best(Lines, Options, Best0), Result)
