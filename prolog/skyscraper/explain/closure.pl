@@ -137,7 +137,7 @@ more_clues(Goals, Listings, Candidates, Number, Work0-Lines0, Work-Lines) :-
     Lines is Lines0 \/ 1<<Number,
     numbered_line(Number, Candidates, Line),
     clue_sets(Goals, Line, Candidates, Sets),
-    keep_sets(Line, Sets, Candidates, Work0, Work).
+    narrow_line(Line, Sets, Candidates, Work0, Work).
 
 %!  clue_sets(+Goals, +Line, +Candidates, -Sets) is det.
 %
@@ -203,7 +203,7 @@ close(Work0, Lines0, Rungs0, Candidates, Listings) :-
     ).
 
 found_work(filtered(Line, Sets), Candidates, Work) =>
-    keep_sets(Line, Sets, Candidates, work([], 0), Work).
+    narrow_line(Line, Sets, Candidates, work([], 0), Work).
 found_work(contradiction, _, _) =>
     fail.
 found_work(Step, Candidates, Work) =>

@@ -3,7 +3,7 @@
 
 :- module(skyscraper_singles_closure,
           [ take_away/4,                % +Gone, !Candidates, +Work0, -Work
-            keep_sets/5,                % +Line, +Sets, !Candidates, +Work0,
+            narrow_line/5,              % +Line, +Sets, !Candidates, +Work0,
                                         % -Work
             make_step/4,                % +Step, !Candidates, +Work0, -Work
             all_work/2,                 % +Candidates, -Work
@@ -73,11 +73,11 @@ lose(Candidates, Index-Gone, Work0, Work) :-
     ;   change_cell(Index, Set, Candidates, Work0, Work)
     ).
 
-%!  keep_sets(+Line, +Sets, !Candidates, +Work0, -Work) is det.
+%!  narrow_line(+Line, +Sets, !Candidates, +Work0, -Work) is det.
 %
 %   Each cell of Line keeps only what is in its set, too.
 
-keep_sets(Line, Sets, Candidates, Work0, Work) :-
+narrow_line(Line, Sets, Candidates, Work0, Work) :-
     candidates_size(Candidates, Size),
     line_indices(Line, Size, Indices),
     foldl(keep_set(Candidates), Indices, Sets, Work0, Work).

@@ -30,7 +30,7 @@
 :- use_module(closure, [clue_sets/4]).
 :- use_module(lines).
 :- use_module(sentences/fillings, [filling_step/5]).
-:- use_module(singles_closure, [keep_sets/5]).
+:- use_module(singles_closure, [narrow_line/5]).
 :- use_module(technique/contradiction, [contradiction/2]).
 :- use_module(technique/single).
 :- use_module(library(apply),
@@ -374,7 +374,7 @@ fewest_sequences_first(Candidates, Lines) :-
 
 with_line(Line, Sets, Candidates0, Candidates) :-
     candidates_copy(Candidates0, Copy),
-    keep_sets(Line, Sets, Copy, work([], 0), _),
+    narrow_line(Line, Sets, Copy, work([], 0), _),
     Candidates = Copy.
 
 %!  shown_sequences(+Rule, +Sets, +Near, +Far, -Count, -Kept) is det.
