@@ -163,6 +163,16 @@ def test_pack(tmp_path: Path) -> None:
         cwd=tmp_path,
     )
     assert printed == "[1,2,4,3]"
+    # what imports by name may define what the library exports, too
+    readme = (ROOT / "prolog" / "README.md").read_text(encoding="utf-8")
+    imports = re.findall(r"(?m)^ {4}(:- use_module\(library\(.*)$", readme)
+    program = tmp_path / "program.pl"
+    program.write_text("\n".join([*imports, "grade(_, _, mine).", ""]))
+    query = (
+        f"pack_attach('{ROOT}', []), [program], "
+        "solveBoard(1, Board, [[1],[1],[1],[1]]), grade(_, _, Grade), print(Board-Grade)"
+    )
+    assert goal(query, cwd=tmp_path) == "[[1]]-mine"
     metadata = (ROOT / "pack.pl").read_text()
     assert f"version('{pyskyl.__version__}')." in metadata
     assert goal("forall(read(_), true)", cwd=tmp_path) == ""

@@ -7,9 +7,11 @@
           ]).
 :- set_prolog_flag(optimise, true).
 
-/** <module> Every text that a person reads
+/** <module> What the program says
 
-The other modules decide what to say; this one says it in words.
+Answers and errors in words. Explanations have a folder of their own
+(explain/sentences), a variant says itself what it means, and
+line/long_integers.pl has its error.
 */
 
 %!  say(+Message) is det.
