@@ -39,7 +39,7 @@ PYTHON_LAYERS = [
     "play/make/",
 ]
 PROLOG_LAYERS = [
-    "skyscraper/rule/ skyscraper/messages skyscraper/options",
+    "skyscraper/rule/ skyscraper/messages skyscraper/options skyscraper/kept",
     "skyscraper/line/ skyscraper/solve/statistics",
     "skyscraper/variant/",
     "skyscraper/variants",
@@ -63,9 +63,9 @@ PYTHON_KNOWN = {
     "engine/worker": "errors engine/prolog_files engine/swi_prolog",
 }
 PROLOG_KNOWN = {
-    "skyscraper/rule/": "skyscraper/rule/",  # no solver
+    "skyscraper/rule/": "skyscraper/rule/ skyscraper/kept",  # no solver
     # no board
-    "skyscraper/line/": "skyscraper/line/ skyscraper/rule/rule",
+    "skyscraper/line/": "skyscraper/line/ skyscraper/rule/rule skyscraper/kept",
     # no puzzle
     "skyscraper/solve/visibility": "skyscraper/line/ skyscraper/rule/rule skyscraper/solve/clpfd/",
 }

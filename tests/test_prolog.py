@@ -93,6 +93,50 @@ def test_a_variant_of_ones_own(tmp_path: Path) -> None:
         assert goal(query, str(tmp_path / "skyscraper.pl")) == "288"
 
 
+def made_again(file: str, of: str = "true") -> str:
+    """A goal: `make` loads these files again. (A file's time is in whole seconds.)"""
+    touch = f"set_time_file({file}, _, [modified(Later)])"
+    return f"get_time(Now), Later is Now + 1, forall(({of}), {touch}), make"
+
+
+def test_a_variant_that_is_corrected(tmp_path: Path) -> None:
+    """What make has loaded holds, also where it stands behind the hooks: nothing kept is older."""
+    shutil.copytree(ROOT / "prolog", tmp_path, dirs_exist_ok=True)
+    variant = tmp_path / "skyscraper" / "variant" / "falling.pl"
+    hooks = (
+        ":- module(skyscraper_falling, []).\n"
+        ":- use_module('../rule/groups', []).\n"
+        ":- use_module('../rule/rule', []).\n"
+        "skyscraper_rule:variant(falling, true, rule(0,[],count), rule(0,[falling],tens), '').\n"
+        "skyscraper_rule:seen_weight(tens, Height, Each) :- each(Height, Each).\n"
+        "skyscraper_groups:further_group(falling, Size, line(falling,1), Cells) :-\n"
+        "    findall(R-C, ( between(1, Size, R), column(R, Size, C) ), Cells).\n"
+    )
+    wrong = f"{hooks}column(R, Size, C) :- C is Size + 1 - R.\neach(Height, Height).\n"
+    right = f"{hooks}column(R, _, R).\neach(Height, Each) :- Each is Height + 1.\n"
+    rest = "[0,0,0,0,0]"
+    solve = (
+        "variants_rule([falling(true)], Rule), "
+        "forall(( member(Clue, [9,11]), member(Strategy, [contraction,clpfd]) ), "
+        "       ( findall(B, ( B = [[5,1,2,3,4]|_], "
+        f"                     solveBoard(5, B, [{rest},[0,Clue,0,0,0],{rest},{rest}], "
+        "                                [rule(Rule),strategy(Strategy)]) ), Boards), "
+        "         length(Boards, Count), msort(Boards, Sorted), term_hash(Sorted, Hash), "
+        "         print(Clue-Strategy-Count-Hash), nl ))"
+    )
+    correct = (
+        f"tell({quoted(str(variant))}), write({quoted(right)}), told, "
+        f"{made_again(quoted(str(variant)))}"
+    )
+    query = f"use_module({quoted(str(variant))}), {solve}"
+    facade = str(tmp_path / "skyscraper.pl")
+    variant.write_text(wrong)
+    before_and_after = goal(f"{query}, {correct}, {solve}", facade)
+    anew = goal(query, facade)
+    assert before_and_after.endswith(f"\n{anew}")
+    assert not before_and_after.startswith(anew)
+
+
 def test_a_failing_suite_is_noticed(tmp_path: Path, forks: Forks) -> None:
     """Also one that does not end the way it began, or that Prolog complains of."""
     for each, status in (("true", 0), ("fail", 1), ("throw(x)", 2), ("1 = 2.0", 1)):
@@ -136,15 +180,12 @@ def test_a_query_costs_the_same_by_each_door(tmp_path: Path, forks: Forks) -> No
         "         statistics(inferences, I), Cost is I - I0, nb_setval(cost, Cost) )), "
         "nb_getval(cost, Cost), print(Cost)"
     )
-    make = (
-        f"forall(( source_file(File), sub_atom(File, 0, _, _, {quoted(str(tmp_path))}) ), "
-        "       ( get_time(Now), set_time_file(File, _, [modified(Now)]) )), make, "
-    )
-    solver = ROOT / "prolog" / "skyscraper" / "solver.pl"
+    ours = f"source_file(File), sub_atom(File, 0, _, _, {quoted(str(tmp_path))})"
+    solver = "skyscraper/solver.pl"
     costs = {
         "facade": goal(query, str(FACADE)),
-        "file": goal(query, str(solver)),
-        "make": goal(make + query, str(tmp_path / "skyscraper" / "solver.pl")),
+        "file": goal(query, str(ROOT / "prolog" / solver)),
+        "make": goal(f"{made_again('File', ours)}, {query}", str(tmp_path / solver)),
         "suites": forks.goal(query),
     }
     assert costs == dict.fromkeys(costs, costs["facade"])

@@ -12,6 +12,7 @@
             clue_sets/4                 % +Goals, +Line, +Candidates, -Sets
           ]).
 :- use_module(lines).
+:- use_module('../kept', [kept/3]).
 :- use_module('../line/bit_set', [set_elements/2]).
 :- use_module('../rule/board_shape').
 :- use_module('../rule/rule').
@@ -152,9 +153,11 @@ clue_sets(Goals, Line, Candidates, Sets) :-
 
 %   That is the same wherever the line is: it is computed once.
 
-:- table clue_sets/6.
-
 clue_sets(Goals, Rule, Size, Near, Far, Sets) :-
+    kept(clue_sets(Goals, Rule, Size, Near, Far),
+         first_row_sets(Goals, Rule, Size, Near, Far), Sets).
+
+first_row_sets(Goals, Rule, Size, Near, Far, Sets) :-
     empty_board(Rule, Size, Near, Far, Candidates),
     Line = line(row, 1),
     foldl(used_up(Line, Candidates), Goals, work([], 0), _),

@@ -4,9 +4,11 @@
           [ arrangement_count/5,        % +Rule, +Size, +Near, +Far, -Count
             merged_ways/2               % +Ways0, -Ways
           ]).
+:- use_module('../kept').
 :- use_module('../rule/rule', [seen_weight/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(lists), [member/2, numlist/3, reverse/2]).
 :- set_prolog_flag(optimise, true).
 
 /** <module> How many arrangements a line has, without listing them
@@ -31,7 +33,7 @@ arrangement_count(rule(Empties, _, Weight), Size, Near, Far, Count) :-
     ->  Tallest =< 12
     ;   true
     ),
-    ways(Weight, Tallest, Ways),
+    kept(ways(Weight, Tallest), ways(Weight, Tallest), Ways),
     aggregate_all(sum(Each),
                   (   member((First-Last)-Each, Ways),
                       Near * (First-Near) =:= 0,    % no clue, or this one
@@ -55,33 +57,22 @@ places(Size, Empties, Count) =>
 %   ways(+Weight, +Tallest, -Ways) is det: Ways has (Near-Far)-Count: Count
 %   permutations of 1..Tallest show Near and Far by Weight. The buildings come
 %   one by one, the tallest first: a new one is visible from the end where it
-%   stands, and hidden if it stands between two others. Each thread counts them
-%   once.
+%   stands, and hidden if it stands between two others.
 
 ways(Weight, Tallest, Ways) :-
-    atomic_list_concat([skyscraper_ways_,Weight,Tallest], Key),
-    (   nb_current(Key, Known)
-    ->  Ways = Known
-    ;   seen_weight(Weight, Tallest, Each),
-        Lower is Tallest - 1,
-        with_lower(Lower, Tallest, Weight, [(Each-Each)-1], Ways),
-        nb_setval(Key, Ways)
-    ).
+    numlist(1, Tallest, Heights),
+    maplist(seen_weight(Weight), Heights, Weights),
+    reverse(Weights, [Each|Lower]),
+    foldl(with_lower, Lower, 0-[(Each-Each)-1], _-Ways).
 
-with_lower(Height, Tallest, Weight, Ways0, Ways) :-
-    (   Height =:= 0
-    ->  Ways = Ways0
-    ;   seen_weight(Weight, Height, Each),
-        Between is Tallest - Height - 1,
-        findall(Way,
-                (   member(Way0, Ways0),
-                    one_lower(Way0, Each, Between, Way)
-                ),
-                Found),
-        merged_ways(Found, Ways1),
-        Next is Height - 1,
-        with_lower(Next, Tallest, Weight, Ways1, Ways)
-    ).
+with_lower(Each, Between-Ways0, Next-Ways) :-
+    findall(Way,
+            (   member(Way0, Ways0),
+                one_lower(Way0, Each, Between, Way)
+            ),
+            Found),
+    merged_ways(Found, Ways),
+    Next is Between + 1.
 
 one_lower((Near0-Far)-Count, Each, _, (Near-Far)-Count) :-
     Near is Near0 + Each.

@@ -5,6 +5,7 @@
             set_lists/1,                % -Lists
             elements_set/2              % +Elements, -Set
           ]).
+:- use_module('../kept').
 :- set_prolog_flag(optimise, true).
 
 /** <module> Sets of small numbers as integers, and as lists
@@ -53,15 +54,10 @@ set_elements(Set, Elements) =>
 %
 %   Argument Set of Lists is the list of the numbers in Set, for the sets of
 %   heights on boards up to size nine. A search takes them from here by arg/3:
-%   set_elements/2 makes a new list each time. Each thread has the term once.
+%   set_elements/2 makes a new list each time. The term is kept (kept.pl).
 
 set_lists(Lists) :-
-    (   nb_current(skyscraper_set_lists, Known)
-    ->  Lists = Known
-    ;   all_set_lists(New),
-        nb_setval(skyscraper_set_lists, New),
-        nb_getval(skyscraper_set_lists, Lists)
-    ).
+    kept(set_lists, all_set_lists, Lists).
 
 all_set_lists.
 

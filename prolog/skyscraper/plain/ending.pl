@@ -7,7 +7,7 @@
             time_left/3,                % +AtMost, +Start, -Left
             reply_to/2                  % +Error, -Reply
           ]).
-:- use_module('../line/table_cache', [forget_tables/0]).
+:- use_module('../kept', [forget_kept/0]).
 :- use_module('../messages').
 :- use_module(library(lists), [memberchk/2]).
 :- set_prolog_flag(optimise, true).
@@ -88,8 +88,8 @@ reply_to(skyscraper_cancelled, Reply) =>
 reply_to(time_limit_exceeded, Reply) =>
     Reply = _{end:time}.
 reply_to(error(resource_error(Resource), _), Reply),
-    memberchk(Resource, [memory,stack,private_table_space]) =>
-    forget_tables,
+    memberchk(Resource, [memory,stack]) =>
+    forget_kept,
     garbage_collect,
     Reply = _{end:memory}.
 reply_to(error(domain_error(classic_rule_of_strategy(Strategy), _), _),

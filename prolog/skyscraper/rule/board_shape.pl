@@ -5,6 +5,8 @@
             clued_shape/3,              % ?Size, ?Board, +Sides
             unconstrained/2             % ?Board, ?Sides
           ]).
+:- use_module('../kept', [keep_only_for/1]).
+:- use_module(groups, [further_cells/3]).
 :- use_module(rule).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(clpfd), [fd_sup/2]).
@@ -119,7 +121,30 @@ fits(Size, Rule, Board, Sides) :-
     lowest_height(Rule, Low),
     maplist(in_range(Low, Tallest), Board),
     rule_most(Rule, Size, Most),
-    maplist(in_range(0, Most), Sides).
+    maplist(in_range(0, Most), Sides),
+    keep_only_for_rule(Rule, Size).
+
+%   Every puzzle comes in here, so what is kept is for the groups and weights as
+%   they are now.
+
+keep_only_for_rule(Rule, Size) :-
+    Rule = rule(_, Groups, Weight),
+    (   Groups == [],
+        Weight == count
+    ->  true
+    ;   rule_tallest(Rule, Size, Tallest),
+        findall(weight(Weight, Height)-Each,
+                (   between(1, Tallest, Height),
+                    seen_weight(Weight, Height, Each)
+                ),
+                Weights),
+        findall(group(Name, Size)-Cells,
+                (   member(Name, Groups),
+                    further_cells([Name], Size, Cells)
+                ),
+                Definitions, Weights),
+        keep_only_for(Definitions)
+    ).
 
 lowest_height(rule(Empties, _, _), Low) :-
     Low is 1 - min(1, Empties).

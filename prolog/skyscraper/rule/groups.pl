@@ -3,10 +3,12 @@
 :- module(skyscraper_groups,
           [ group_cells/4,              % +Groups, +Size, ?Line, -Cells
             further_group/4,            % ?Name, +Size, -Line, -Cells
+            further_cells/3,            % +Groups, +Size, -Cells
             further_lines/4,            % +Rule, +Size, +Board, -Lines
             line_count/3,               % +Groups, +Size, -Count
             crossings/3                 % +Groups, +Size, -Crossings
           ]).
+:- use_module('../kept').
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, nth1/3, selectchk/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2, pairs_values/2]).
@@ -51,16 +53,23 @@ group_cells(Groups, Size, Line, Cells) :-
 %   list of its elements.
 
 further_lines(rule(_, Groups, _), Size, Board, Lines) :-
-    findall(Cells,
-            (   member(Name, Groups),
-                further_group(Name, Size, _, Cells)
-            ),
-            AllCells),
-    maplist(maplist(board_cell(Board)), AllCells, Lines).
+    further_cells(Groups, Size, Cells),
+    maplist(maplist(board_cell(Board)), Cells, Lines).
 
 board_cell(Board, Row-Column, Cell) :-
     nth1(Row, Board, Line),
     nth1(Column, Line, Cell).
+
+%!  further_cells(+Groups, +Size, -Cells) is det.
+%
+%   Cells has the list of the cells of each group on a board of that Size.
+
+further_cells(Groups, Size, AllCells) :-
+    findall(Cells,
+            (   member(Name, Groups),
+                further_group(Name, Size, _, Cells)
+            ),
+            AllCells).
 
 %!  line_count(+Groups, +Size, -Count) is det.
 %
@@ -83,19 +92,13 @@ line_count(Groups, Size, Count) :-
 %   has the lines of the cell with that Index in the same form, its row and
 %   column first.
 %
-%   Each thread makes them once and keeps them.
+%   They are made once and kept (kept.pl).
 %
 %       ?- crossings([], 2, crossings(lines(Row,_,_,_), cells(_,Cell,_,_))).
 %       Row = [place(1,1,3,1,[]), place(2,2,4,1,[])], Cell = [1-2, 4-1].
 
 crossings(Groups, Size, Crossings) :-
-    atomic_list_concat([skyscraper_crossings_,Size|Groups], Key),
-    (   nb_current(Key, Known)
-    ->  Crossings = Known
-    ;   make_crossings(Groups, Size, New),
-        nb_setval(Key, New),
-        nb_getval(Key, Crossings)
-    ).
+    kept(crossings(Groups, Size), make_crossings(Groups, Size), Crossings).
 
 make_crossings(Groups, Size, crossings(Lines, Cells)) :-
     findall(Group, group_cells(Groups, Size, _, Group), AllGroups),

@@ -4,6 +4,7 @@
 :- module(skyscraper_chain,
           [ forcing_chain/2             % +Candidates, -Step
           ]).
+:- use_module('../../kept', [kept/3]).
 :- use_module('../../line/bit_set').
 :- use_module('../../rule/groups', [crossings/3]).
 :- use_module('../candidates').
@@ -200,7 +201,7 @@ network(Candidates, network(Numbering, Linked, Strong, Weak)) :-
     heights_once(Candidates, Once0),
     Once is Once0 >> Lowest,
     candidates_rule(Candidates, rule(_, Groups, _)),
-    crossing_cells(Groups, Size, Crossings),
+    kept(crossing_cells(Groups, Size), crossing_cells(Groups, Size), Crossings),
     maplist(weak_ends(Size, Once, Crossings, All, Weak), Numbers).
 
 end_numbers(A-B, Linked0, Linked) :-
@@ -282,8 +283,6 @@ weak_ends(Size, Once, Crossings, All, Weak, Number) :-
 
 %   crossing_cells(+Groups, +Size, -Crossings) is det: for each cell, Crossings
 %   has the lowest candidates of all other cells in its lines.
-
-:- table crossing_cells/3.
 
 crossing_cells(Groups, Size, Crossings) :-
     crossings(Groups, Size, crossings(Lines, Cells)),
