@@ -11,6 +11,7 @@
             printHBorderAux/1,          % +Length
             translate/2                 % +Element, -Symbol
           ]).
+:- use_module('rule/board_shape', [must_have_length/2]).
 :- use_module(library(apply),
               [foldl/4, include/3, maplist/2, maplist/3, maplist/4]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
@@ -31,7 +32,7 @@ An unknown, which is a variable or the clue 0, is a dot. A cell that is empty
 by the rule, the height 0, is an x. All columns are as wide as the widest
 number. printBoard/2 prints the body of a .sky file. All output goes to the
 current output. If lists do not fit together, such as a row that is shorter
-than others, printBoard/1,2 throw an error before anything is written.
+than others, there is an error before anything is written.
 
 Source: seed 001, section 5, and display.pl of the appendix.
 */
@@ -41,20 +42,28 @@ Source: seed 001, section 5, and display.pl of the appendix.
 %
 %   Prints Board row by row. printBoard/1 draws a frame around it.
 %
-%   @error printBoard/1: instantiation_error, type_error or domain_error if
-%          Board is not a list of at least one row, all of the same length
+%   @error instantiation_error or type_error if Board is not a list of lists;
+%          printBoard/1: domain_error if it has no rows, or not all of the same
+%          length
 
 printBoard(Board) :-
     must_be_grid(Board, Length),
-    printHBorder(Length),
-    printBoardAux(Board),
-    printHBorder(Length).
+    width([Length,Board], Width),
+    print_border(Length, Width),
+    print_rows(Board, Width),
+    print_border(Length, Width).
 
-printBoardAux([]).
-printBoardAux([Row|Board]) :-
-    printRow(Row),
+printBoardAux(Board) :-
+    must_be(list(list), Board),
+    maplist(length, Board, Lengths),
+    width([0,Lengths,Board], Width),
+    print_rows(Board, Width).
+
+print_rows([], _).
+print_rows([Row|Board], Width) :-
+    print_row(Row, Width),
     nl,
-    printBoardAux(Board).
+    print_rows(Board, Width).
 
 %!  printBoard(+Board, +Sides) is det.
 %
@@ -71,7 +80,7 @@ printBoard(Board, Sides) :-
     length(Board, Rows),
     maplist(must_have_length, [Length,Rows,Length,Rows], Sides),
     Sides = [Top,Left,Bottom,Right],
-    width([Length|Sides], Width),
+    width([Length,Board|Sides], Width),
     print_clues(Top, Width),
     print_margined_border(Length, Width),
     maplist(print_clued_row(Width), Left, Board, Right),
@@ -97,19 +106,21 @@ must_be_grid(Board, Length) :-
     ;   domain_error(list_of_rows, Board)
     ).
 
-must_have_length(Length, List) :-
-    (   length(List, Length)
-    ->  true
-    ;   domain_error(list_of_length(Length), List)
-    ).
-
 %!  printBoard(+Board, +Left, +Right) is det.
 %
 %   Prints each row of Board on a line of its own, between its clues.
+%
+%   @error instantiation_error or type_error if Board is not a list of lists, or
+%          Left or Right no list; domain_error if these have not a clue for each
+%          row
 
 printBoard(Board, Left, Right) :-
+    must_be(list(list), Board),
+    maplist(must_be(list), [Left,Right]),
+    length(Board, Rows),
+    maplist(must_have_length(Rows), [Left,Right]),
     maplist(length, Board, Lengths),
-    width([0,Lengths,Left,Right], Width),
+    width([0,Lengths,Board,Left,Right], Width),
     maplist(print_clued_row(Width), Left, Board, Right).
 
 print_clued_row(Width, Left, Row, Right) :-
@@ -125,10 +136,11 @@ print_clued_row(Width, Left, Row, Right) :-
 %
 %   Prints the elements of Row with blanks between them. printRow/1 puts them
 %   between bars.
+%
+%   @error instantiation_error or type_error if Row is not a list
 
 printRow(Row) :-
-    length(Row, Length),
-    atom_length(Length, Width),
+    row_width(Row, Width),
     print_row(Row, Width).
 
 print_row(Row, Width) :-
@@ -137,9 +149,13 @@ print_row(Row, Width) :-
     write(' |').
 
 printRowAux(Row) :-
-    length(Row, Length),
-    atom_length(Length, Width),
+    row_width(Row, Width),
     print_elements(Row, x, Width).
+
+row_width(Row, Width) :-
+    must_be(list, Row),
+    length(Row, Length),
+    width([Length|Row], Width).
 
 %   print_elements(+Elements, +Zero, +Width) is det: prints Zero for a 0.
 

@@ -88,7 +88,7 @@ generateBoardHard(Size, Board, Sides) :-
 %
 %     - seed(+Seed)
 %       An integer from 0 to 2**64 - 1: the same arguments then give the same
-%       boards.
+%       boards. A variable gets the seed that was taken.
 %
 %   @error type_error, domain_error or instantiation_error for a malformed
 %          argument
@@ -101,6 +101,7 @@ generateBoard(Size, Board, Sides, Probability, Options) :-
     must_be_probability(Probability),
     board_seed(Options, Asked),
     first_seed(Asked, Seed),
+    Asked = Seed,
     board_shape(rule(0,[],count), Size, Board, Sides),
     sidesDomain(Size, Sides),
     restrict_sides(Sides, Probability, Seed),
@@ -162,8 +163,9 @@ restrict_sides(Sides, Probability, Seed) :-
     foldl(foldl(restrict_clue(Probability)), Sides, Stream, _).
 
 restrict_clue(Probability, Clue, Stream0, Stream) :-
-    (   integer(Clue)
-    ->  Stream = Stream0
+    (   nonvar(Clue)
+    ->  must_be(integer, Clue),
+        Stream = Stream0
     ;   Limit = 0x100000000,
         random_below(Limit, Number, Stream0, Stream),
         (   Number < Probability*Limit
@@ -182,8 +184,9 @@ restrictVarsInRow(Clues, Probability) :-
 %!  generateBoardUniqueSol(+Size, ?Board, ?Sides) is nondet.
 %
 %   Sides are clues on all sides that only Board shows: a puzzle without
-%   givens, and its solution. Backtracking gives others; where nothing is
-%   known, some of them come again. (In seed 000 it is a comment.)
+%   givens, and its solution. Backtracking gives others: each once if something
+%   is known; if nothing is, without an end, so that they come again. (In seed
+%   000 it is a comment.)
 %
 %   @error type_error, domain_error or instantiation_error for a malformed
 %          argument

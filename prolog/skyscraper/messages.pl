@@ -105,8 +105,7 @@ number_of(Number, Thing) -->
 
 prolog:error_message(domain_error(list_of_length(Length), List)) -->
     { length(List, Found) },
-    [ 'A list of ~d elements expected, found one of ~d: ~p'-
-      [Length,Found,List]
+    [ 'A list of length ~d expected, found one of ~d: ~p'-[Length,Found,List]
     ].
 prolog:error_message(domain_error(list_of_rows, _)) -->
     [ 'A board has one row at least' ].
@@ -119,7 +118,26 @@ prolog:error_message(domain_error(different_variables, _)) -->
 prolog:error_message(domain_error(classic_rule_of_strategy(Strategy), _)) -->
     [ 'The strategy ~w knows the classic rule only'-[Strategy] ].
 prolog:error_message(domain_error(variant, Variant)) -->
-    [ 'There is no variant ~p, or not beside the others'-[Variant] ].
+    [ 'There is no variant ~p'-[Variant] ].
+prolog:error_message(existence_error(variant, Variant)) -->
+    [ 'There is no variant ~p'-[Variant] ].
+prolog:error_message(domain_error(variant_beside(Rule), Variant)) -->
+    [ 'The variant ~p does not go with those before, ~p'-[Variant,Rule] ].
+prolog:error_message(existence_error(weight, Weight)) -->
+    [ 'No variant defines the weight ~p'-[Weight] ].
+prolog:error_message(existence_error(group, Group)) -->
+    [ 'No variant defines the group ~p'-[Group] ].
+prolog:error_message(domain_error(group_of_all_heights, Group)) -->
+    [ 'The group ~p has not as many cells as a line'-[Group] ].
+prolog:error_message(domain_error(groups_in_order, Groups)) -->
+    { sort(Groups, Sorted) },
+    [ 'The groups of a rule stand in order, each once: ~p, not ~p'-
+      [Sorted,Groups]
+    ].
+prolog:error_message(domain_error(height(Low, High), Height)) -->
+    [ 'A height from ~d to ~d expected, found ~p'-[Low,High,Height] ].
+prolog:error_message(domain_error(clue(Most), Clue)) -->
+    [ 'A clue from 0 to ~d expected, found ~p'-[Most,Clue] ].
 prolog:error_message(domain_error(option_beside(Other), Option)) -->
     [ 'The options ~p and ~p do not go together'-[Other,Option] ].
 prolog:error_message(domain_error(solve_board_option, Option)) -->

@@ -88,6 +88,8 @@ unfit(printBoard([[1,2],[2,1]], [[0],[0,0],[0,0],[0,0]]),
 unfit(printBoard([[1,2],[2,1]], [[0,0],[0,0],[0,0,0],[0,0]]),
       list_of_length(2), [0,0,0]).
 unfit(printBoard([[1]], [[0],[0],[0]]), list_of_length(4), [[0],[0],[0]]).
+unfit(printBoard([[1]], [0,0], [0]), list_of_length(1), [0,0]).
+unfit(printBoard([[1]], [0], []), list_of_length(1), []).
 
 test(unfit, [ forall(unfit(Goal, Domain, Culprit)),
               Error-Text == domain_error(Domain, Culprit)-"" ]) :-
@@ -101,7 +103,7 @@ test(rectangle, Lines == ["+-------+",
     printed(printBoard([[1,2,3]]), Lines).
 
 test(unfit_messages, Texts == [ "A board has one row at least",
-                                "A list of 2 elements expected, \c
+                                "A list of length 2 expected, \c
                                  found one of 1: [0]" ]) :-
     findall(Text,
             (   member(Domain-Culprit, [list_of_rows-[],list_of_length(2)-[0]]),
@@ -116,10 +118,31 @@ test(unfit_messages, Texts == [ "A board has one row at least",
             ),
             Texts).
 
-test(unbound, error(instantiation_error)) :-
-    printBoard(_).
+test(unbound, [ forall(member(Goal, [ printBoard(_), printBoard([[1]], _),
+                                      printBoard([[1]], _, [0]),
+                                      printBoard([[1]], [0], _),
+                                      printBoard(_, [0], [0]),
+                                      printBoardAux(_), printBoardAux([_]),
+                                      printRow(_), printRow([1|_]),
+                                      printRowAux(_) ])),
+                error(instantiation_error) ]) :-
+    call(Goal).
 
-test(unbound_sides, error(instantiation_error)) :-
-    printBoard([[1]], _).
+%   A number may have more digits than the size of the board.
+
+test(wide, [ forall(member(Goal, [ printBoard([[10,2]]),
+                                   printBoardAux([[10,2]]),
+                                   printRow([10,2]) ])),
+             true(member("| 10  2 |", Lines)) ]) :-
+    printed(Goal, Lines).
+test(wide_inside, Text == "10  2") :-
+    with_output_to(string(Text), printRowAux([10,2])).
+test(wide_with_clues, Lines == ["      3  .", "   +-------+",
+                                " . | 10  2 |  .",
+                                " 1 |  2 10 |  .", "   +-------+",
+                                "      .  .", ""]) :-
+    printed(printBoard([[10,2],[2,10]], [[3,0],[0,1],[0,0],[0,0]]), Lines).
+test(wide_between_clues, Lines == [" 1 | 10 |  .", ""]) :-
+    printed(printBoard([[10]], [1], [0]), Lines).
 
 :- end_tests(display).

@@ -11,6 +11,8 @@
             ]).
 :- use_module(explanation).
 :- use_module(explanation_text).
+:- use_module('../rule/board_shape', [must_fit/3]).
+:- use_module('../rule/rule', [ruled_sides/3]).
 :- use_module(candidates).
 :- use_module(sentences/phrases).
 :- use_module(walk).
@@ -67,17 +69,18 @@
 Everything is written to the current output.
 */
 
-%!  explainBoard(+Board, +Sides) is semidet.
+%!  explainBoard(+Board, +Sides) is det.
 %
 %   Prints how a person would solve the puzzle, with the easiest technique
 %   each time: the deductions, numbered, a run of naked singles as one
 %   paragraph; then the difficulty. If the puzzle has no solution or several,
 %   this is said after the deductions. Board and Sides are those of
-%   explanation/3. Fails if they do not fit together.
+%   explanation/3.
 %
-%   @error as explanation/3
+%   @error as explanation/3; domain_error if Board and Sides do not fit together
 
 explainBoard(Board, Sides) :-
+    must_be_puzzle(Board, Sides),
     explanation(Board, Sides, Explanation),
     Explanation = explanation(_, _, _, Steps, Candidates),
     start_candidates(Board, Sides, Start),
@@ -86,6 +89,10 @@ explainBoard(Board, Sides) :-
     explanation_end_text(Explanation, Text),
     print_line(0-Text),
     printCandidates(Candidates).
+
+must_be_puzzle(Board, Ruled) :-
+    ruled_sides(Ruled, Rule, Sides),
+    must_fit(Rule, Board, Sides).
 
 print_paragraph(paragraph(First, Last, [_-Text|Lines])) :-
     (   First =:= Last
@@ -128,9 +135,10 @@ print_word(Indent, Word) :-
 %   after each step, and the numbers of sequences where these are counted.
 %   Fails if the puzzle turns out to have no solution.
 %
-%   @error as walk/3
+%   @error as walk/3; domain_error if Board and Sides do not fit together
 
 printWalk(Board, Sides) :-
+    must_be_puzzle(Board, Sides),
     walk(Board, Sides, Figures),
     maplist(print_figure, Figures).
 

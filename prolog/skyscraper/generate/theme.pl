@@ -90,6 +90,7 @@ read_theme(Rule, Rows, Sides, theme(Puzzle, Must, May)) :-
     term_variables(FixedSides, NoClues),
     maplist(=(0), NoClues),
     Puzzle = problem(Rule, Size, Board, FixedSides),
+    must_fit(Rule, Board, FixedSides),
     board_shape(Rule, Size, Board, FixedSides),
     all_parts(Size, Parts),
     append(RowKinds, CellKinds),

@@ -60,21 +60,18 @@ ruled_item(Item0, Item) :-
 %!  variants_dict_rule(+Dict, -Rule) is det.
 %
 %   Rule is that of the variants (rule/rule.pl) in Dict, from their names to
-%   their values, as in plain_dict/2. A value of 0, `false` or `counts` stands
-%   for no variant.
+%   their values, as in plain_dict/2.
 %
-%   @error domain_error if there is no such variant
+%   @error as variants_rule/2
 
 variants_dict_rule(Dict0, Rule) :-
     plain_dict(Dict0, Dict),
     dict_pairs(Dict, _, Pairs),
-    findall(Variant,
-            (   member(Name-Value, Pairs),
-                \+ memberchk(Value, [0,false,counts]),
-                Variant =.. [Name,Value]
-            ),
-            Variants),
+    maplist(pair_variant, Pairs, Variants),
     variants_rule(Variants, Rule).
+
+pair_variant(Name-Value, Variant) :-
+    Variant =.. [Name,Value].
 
 %!  rows_board(+Rows, -Board) is det.
 %!  board_rows(+Board, -Rows) is det.

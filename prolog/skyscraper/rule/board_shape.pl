@@ -3,6 +3,8 @@
 :- module(skyscraper_board_shape,
           [ board_shape/4,              % +Rule, ?Size, ?Board, ?Sides
             clued_shape/3,              % ?Size, ?Board, +Sides
+            must_fit/3,                 % +Rule, ?Board, ?Sides
+            must_have_length/2,         % +Length, ?List
             unconstrained/2             % ?Board, ?Sides
           ]).
 :- use_module('../kept', [keep_only_for/1]).
@@ -10,8 +12,8 @@
 :- use_module(rule).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(clpfd), [fd_sup/2]).
-:- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [member/2, min_list/2]).
+:- use_module(library(error), [domain_error/2, must_be/2]).
+:- use_module(library(lists), [append/3, member/2, min_list/2]).
 :- set_prolog_flag(optimise, true).
 
 /** <module> What a board and its clues look like
@@ -68,6 +70,48 @@ clued_shape(Size, Board, Ruled) :-
     ruled_sides(Ruled, Rule, Sides),
     board_shape(Rule, Size, Board, Sides),
     must_be(list(list(integer)), Sides).
+
+%!  must_fit(+Rule, ?Board, ?Sides) is semidet.
+%!  must_have_length(+Length, ?List) is det.
+%
+%   For predicates that do something with a puzzle: what fails in board_shape/4
+%   is an error here, which says what does not fit. must_fit/3 binds nothing.
+%
+%   @error as board_shape/4; domain_error for a list of the wrong length, and
+%          for a height or a clue out of range
+
+must_fit(Rule, Board, Sides) :-
+    (   \+ board_shape(Rule, _, Board, Sides)
+    ->  must_have_length(4, Sides),
+        once(candidate_size(_, Rule, Board, Sides, Size)),
+        must_have_length(Size, Board),
+        append(Board, Sides, Lines),
+        maplist(must_have_length(Size), Lines),
+        rule_tallest(Rule, Size, Tallest),
+        (   Tallest > 0
+        ->  true
+        ;   domain_error(rule_of_size(Size), Rule)
+        ),
+        lowest_height(Rule, Low),
+        maplist(maplist(must_be_from(Low, Tallest, height(Low, Tallest))),
+                Board),
+        rule_most(Rule, Size, Most),
+        maplist(maplist(must_be_from(0, Most, clue(Most))), Sides)
+    ;   true
+    ).
+
+must_have_length(Length, List) :-
+    (   length(List, Length)
+    ->  true
+    ;   domain_error(list_of_length(Length), List)
+    ).
+
+must_be_from(Low, High, Domain, Element) :-
+    (   integer(Element),
+        \+ between(Low, High, Element)
+    ->  domain_error(Domain, Element)
+    ;   true
+    ).
 
 %!  unconstrained(?Board, ?Sides) is semidet.
 %

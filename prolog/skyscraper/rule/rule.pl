@@ -20,8 +20,10 @@
 :- use_module(library(apply), [maplist/2, maplist/4]).
 :- use_module(library(clpfd), [transpose/2]).
 :- use_module(library(error),
-              [domain_error/2, instantiation_error/1, must_be/2]).
-:- use_module(library(lists), [numlist/3, reverse/2]).
+              [ domain_error/2, existence_error/2, instantiation_error/1,
+                must_be/2
+              ]).
+:- use_module(library(lists), [reverse/2]).
 :- set_prolog_flag(optimise, true).
 
 /** <module> The rule of a puzzle
@@ -69,7 +71,8 @@ classic_rule(rule(0, [], count)).
 
 %!  must_be_rule(+Rule) is det.
 %
-%   @error type_error, domain_error or instantiation_error if Rule is no rule
+%   @error type_error, domain_error or instantiation_error if Rule is no rule;
+%          existence_error if no file defines its weight or a group
 
 must_be_rule(Rule) :-
     (   var(Rule)
@@ -78,22 +81,29 @@ must_be_rule(Rule) :-
     ->  must_be(nonneg, Empties),
         must_be(list(atom), Groups),
         must_be(atom, Weight),
-        (   seen_weight(Weight, 1, _),
-            sort(Groups, Groups),
-            maplist(known_group, Groups)
+        (   seen_weight(Weight, 1, _)
         ->  true
-        ;   domain_error(rule, Rule)
+        ;   existence_error(weight, Weight)
+        ),
+        maplist(must_be_group, Groups),
+        (   sort(Groups, Groups)
+        ->  true
+        ;   domain_error(groups_in_order, Groups)
         )
     ;   domain_error(rule, Rule)
     ).
 
 %   A group with fewer cells than heights leaves open which heights it has.
 
-known_group(Name) :-
-    once(( between(1, 9, Size),
-           further_group(Name, Size, _, Cells)
-         )),
-    length(Cells, Size).
+must_be_group(Name) :-
+    (   between(1, 9, Size),
+        further_group(Name, Size, _, Cells)
+    ->  (   length(Cells, Size)
+        ->  true
+        ;   domain_error(group_of_all_heights, Name)
+        )
+    ;   existence_error(group, Name)
+    ).
 
 %!  ruled_sides(+Ruled, -Rule, -Sides) is det.
 %!  sides_by(+Rule, +Sides, -Ruled) is det.
@@ -133,7 +143,7 @@ rule_most(rule(Empties, _, Weight), Size, Most) :-
     Tallest is Size - Empties,
     (   Weight == count
     ->  Most = Tallest
-    ;   numlist(1, Tallest, Heights),
+    ;   findall(Height, between(1, Tallest, Height), Heights),
         visible_count(Weight, Heights, Most)
     ).
 

@@ -62,8 +62,24 @@ test(lines_are_indented,
             ( member(Line, Lines), sub_string(Line, _, _, _, "Clue 4") ),
             Found).
 
-test(explain_unfit, fail) :-
-    explainBoard([[3,_],[_,_]], [[0,0],[0,0],[0,0],[0,0]]).
+%   What is printed for a person says what is wrong with the puzzle.
+
+unfit([[3,_],[_,_]], [[0,0],[0,0],[0,0],[0,0]], height(1,2), 3).
+unfit([[0,_],[_,_]], [[0,0],[0,0],[0,0],[0,0]], height(1,2), 0).
+unfit([[0,_],[_,4]], by(rule(1,[],sum),[[0,0],[0,0],[0,0],[0,0]]),
+      height(0,1), 4).
+unfit(_, [[0,0],[0,3],[0,0],[0,0]], clue(2), 3).
+unfit(_, [[0,0],[0,0],[0,0]], list_of_length(4), [[0,0],[0,0],[0,0]]).
+unfit(_, [[0,0],[0,0],[0],[0,0]], list_of_length(2), [0]).
+unfit([[_,_],[_]], [[0,0],[0,0],[0,0],[0,0]], list_of_length(2), [_]).
+unfit([[_,_]], [[0],[0],[0],[0]], list_of_length(1), [_,_]).
+unfit([[0]], by(rule(1,[],count),[[0],[0],[0],[0]]), rule_of_size(1),
+      rule(1,[],count)).
+
+test(unfit, [ forall(( unfit(Board, Sides, Domain, Culprit),
+                       member(Print, [explainBoard,printWalk]) )),
+              error(domain_error(Domain, Culprit)) ]) :-
+    call(Print, Board, Sides).
 test(explain_wrong_type, error(type_error(integer, tall))) :-
     no_clues(Sides),
     explainBoard([[tall,_],[_,_]], Sides).

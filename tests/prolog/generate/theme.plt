@@ -221,8 +221,6 @@ test(impossible, [forall(impossible(Theme)), fail]) :-
 
 impossible(theme([[1,*],[*,2]], Sides)) :-
     full(2, *, Sides, 4).
-impossible(theme([[3,*],[*,*]], Sides)) :-
-    full(2, *, Sides, 4).
 
 %   Two heights can be exchanged, two rows, two columns.
 
@@ -304,6 +302,16 @@ test(park, Must-May == [cell(1,1)]-[cell(1,2),cell(2,1)]) :-
     theme_space(theme([[x,*],[*,0]], [[0,0],[0,0],[0,0],[0,0]]),
                 _{rule:rule(1,[],count), difficulty:none, minimal:false},
                 space(theme(problem(_, 2, [[0|_]|_], _), Must, May), _)).
+unfit(theme([[0,0],[0,0]], [[0,0],[0,0],[0,0]]), list_of_length(4),
+      [[0,0],[0,0],[0,0]]).
+unfit(theme([[0,0],[1]], [[0,0],[0,0],[0,0],[0,0]]), list_of_length(2), [1]).
+unfit(theme([[0,0],[0,0]], [[0,0],[0,0],[0],[0,0]]), list_of_length(2), [0]).
+unfit(theme([[3,*],[*,*]], [[0,0],[0,0],[0,0],[0,0]]), height(1,2), 3).
+unfit(theme([[*,*],[*,*]], [[?,0],[0,0],[0,0],[0,4]]), clue(2), 4).
+
+test(unfit, [ forall(unfit(Theme, Domain, Culprit)),
+              error(domain_error(Domain, Culprit)) ]) :-
+    theme_space(Theme, _{rule:rule(0,[],count), difficulty:none}, _).
 test(no_list, error(type_error(list, x))) :-
     theme_space(theme([x], [[0],[0],[0],[0]]),
                 _{rule:rule(0,[],count), difficulty:none}, _).

@@ -71,4 +71,14 @@ test(constrained_clue, Clue == 2) :-
     Clue in 2..2 \/ 5..9,
     once(generateBoard(4, _, Sides, 0, [seed(7)])).
 
+%   A seed that was not given is told, and makes the same boards again.
+
+test(open_seed, Board-Sides =@= Board1-Sides1) :-
+    once(generateBoard(4, Board, Sides, 0.5, [seed(Seed)])),
+    once(generateBoard(4, Board1, Sides1, 0.5, [seed(Seed)])).
+
+test(no_clue, [ forall(member(Probability, [0,1])),
+                error(type_error(integer, a)) ]) :-
+    restrictVarsInRow([a], Probability).
+
 :- end_tests(generate_board).

@@ -25,7 +25,7 @@ test(rule, Item == [by(rule(2,[diagonals],sum),[]),[]]) :-
     Variants = _{parks:2, diagonals: @(true), clues:sums},
     ruled_item([Variants,[],[]], Item).
 
-test(no_such_variant, error(domain_error(variant, knights(true)))) :-
+test(no_such_variant, error(existence_error(variant, knights(true)))) :-
     ruled_item([_{knights:true},[],[]], _).
 
 test(without_entries, Items == [[s,r],[v{parks:1},s,r],[s,r]]) :-

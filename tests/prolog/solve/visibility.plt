@@ -462,4 +462,16 @@ test(error_in_a_goal, Solutions == [[2,1]]) :-
           mistake, true),
     findall([B,C], visible_line(1, [B,C], 2), Solutions).
 
+%   A line without buildings.
+
+test(nothing, [ forall(member(Rule-Cells, [ rule(0,[],count)-[],
+                                            rule(0,[],sum)-[],
+                                            rule(1,[],count)-[_],
+                                            rule(1,[],sum)-[_],
+                                            rule(2,[],count)-[_,_] ])),
+                Near-Far-Limit == 0-0-! ]) :-
+    call_with_inference_limit(visible_line(Rule, Near, Cells, Far), 100_000,
+                              Limit),
+    maplist(=(0), Cells).
+
 :- end_tests(visibility).

@@ -100,9 +100,14 @@ test(refused, [ forall(member(Options, [ [strategy(xor)], [strategy(skyline)]
     variants_rule([parks(1)], Rule),
     solveBoard(4, _, _, [rule(Rule)|Options]).
 
-test(no_rule, [ forall(member(Rule, [ rule(0,[nothing],count), rule(0,[],tall),
-                                      classic ])),
-                error(domain_error(rule, Rule)) ]) :-
+no_rule(classic, domain_error(rule, classic)).
+no_rule(rule(0,[],tall), existence_error(weight, tall)).
+no_rule(rule(0,[diagonals,nothing],count), existence_error(group, nothing)).
+no_rule(rule(0,[nothing,diagonals],count), existence_error(group, nothing)).
+no_rule(rule(0,[diagonals,diagonals],count),
+        domain_error(groups_in_order, [diagonals,diagonals])).
+
+test(no_rule, [forall(no_rule(Rule, Expected)), error(Expected)]) :-
     solveBoard(4, _, _, [rule(Rule)]).
 
 %   A group of two cells has not each height once.
@@ -112,11 +117,10 @@ test(short_group, [ setup(assertz((skyscraper_groups:further_group(pair, _,
                                                                    [1-1,1-2])),
                                   Clause)),
                     cleanup(erase(Clause)),
-                    error(domain_error(rule, _)) ]) :-
+                    error(domain_error(group_of_all_heights, pair)) ]) :-
     solveBoard(4, _, _, [rule(rule(0,[pair],count))]).
 
-test(no_rule_of_clues, [ forall(member(Rule, [ rule(0,[],tall), classic ])),
-                         error(domain_error(rule, Rule)) ]) :-
+test(no_rule_of_clues, [forall(no_rule(Rule, Expected)), error(Expected)]) :-
     solveBoard(4, _, by(Rule, _)).
 
 test(unknown_rule, error(instantiation_error)) :-

@@ -34,7 +34,7 @@ labeling/2 of library(clpfd) instead.
 %   Gives every cell of Board a value, and then every clue of Sides, to which
 %   the cells leave little choice. labeling([ffc], _), which counts no failed
 %   choices, labels the clues, and also the cells unless they are all those of
-%   a square with finite domains from 0.
+%   a square with domains from 0 to 1000.
 %
 %   @error type_error or instantiation_error if Board or Sides are not lists of
 %          lists; instantiation_error for a variable without a finite domain
@@ -63,7 +63,8 @@ finite(Cell) :-
     fd_sup(Cell, High),
     integer(High),
     integer(Low),
-    Low >= 0.
+    Low >= 0,
+    High =< 1000.                       % as sets, wide domains take long
 
 label_places(Size, Cells, Attempt) :-
     maplist(variable_set, Cells, Domains),

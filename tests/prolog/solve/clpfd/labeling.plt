@@ -44,6 +44,13 @@ test(no_square, Cells == [2,1,1,1,1,1]) :-
     A #> B,
     once(label_board([[A,B,C],[D,E,F]], [])).
 
+%   Nor are domains that are too wide to be sets of small numbers.
+
+test(wide_domain, Cell-Limit == 0-true) :-
+    Cell in 0..1_000_000,
+    call_with_inference_limit(label_board([[Cell]], []), 10_000, Limit),
+    !.
+
 test(nothing_to_label) :-
     label_board([], []).
 
