@@ -15,6 +15,7 @@
             shown_sequences/6           % +Rule, +Sets, +Near, +Far, -Count,
                                         % -Kept
           ]).
+:- set_prolog_flag(optimise, true).
 :- reexport(candidates,
             [ start_candidates/3,       % +Board, +Sides, -Candidates
               candidates_rows/2         % +Candidates, -Rows
@@ -24,12 +25,11 @@
             ]).
 :- use_module('../line/arrangement_count', [merged_ways/2]).
 :- use_module('../line/bit_set').
-:- use_module('../rule/rule', [rule_heights/3]).
 :- use_module(assignments, [assignments/3]).
 :- use_module(candidates).
 :- use_module(closure, [clue_sets/4]).
 :- use_module(lines).
-:- use_module(sentences/fillings, [filling_step/5]).
+:- use_module(sentences/fillings, [filling_by/4, filling_step/5]).
 :- use_module(singles_closure, [narrow_line/5]).
 :- use_module(technique/contradiction, [contradiction/2]).
 :- use_module(technique/single).
@@ -40,7 +40,6 @@
               [member/2, memberchk/2, reverse/2, same_length/2, sum_list/2]).
 :- use_module(library(ordsets), [ord_memberchk/2]).
 :- use_module(library(pairs), [pairs_keys_values/3, pairs_values/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> A walk through seed 003, with its article in hand
 
@@ -396,11 +395,12 @@ with_line(Line, Sets, Candidates0, Candidates) :-
 
 shown_sequences(Rule, Sets, Near, Far, Count, Kept) :-
     length(Sets, Size),
-    rule_heights(Rule, Size, All),
-    Mask is min(Near, 1) * 0xff00 \/ min(Far, 1) * 0xff,
-    By = by(Rule, All, Mask),
+    filling_by(Rule, Size, FillingBy, Bits),
+    Clue is (1<<Bits) - 1,
+    Mask is min(Near, 1) * Clue << Bits \/ min(Far, 1) * Clue,
+    By = by(FillingBy, Mask),
     layers(Sets, By, [[(0-0)-1]], [Last0|Layers]),
-    Shown is Near << 8 \/ Far,
+    Shown is Near << Bits \/ Far,
     findall((Used-Shown)-Ways, member((Used-Shown)-Ways, Last0), Last),
     pairs_keys_values(Last, States, Counts),
     sum_list(Counts, Count),
@@ -421,11 +421,11 @@ layers([Set|Sets], By, [Layer0|Layers0], Layers) :-
     merged_ways(Ways, Layer),
     layers(Sets, By, [Layer,Layer0|Layers0], Layers).
 
-next_state(Used0-Shown0, Set, by(Rule, All, Mask), Height, Used-Shown) :-
+next_state(Used0-Shown0, Set, by(FillingBy, Mask), Height, Used-Shown) :-
     Free is Set xor (Set /\ Used0),
     set_elements(Free, Heights),
     member(Height, Heights),
-    filling_step(Height, Used0, by(Rule, All), Used, More),
+    filling_step(Height, Used0, FillingBy, Used, More),
     Shown is Shown0 + (More /\ Mask).
 
 %   kept(+Sets, +Layers, +States, +By, +Kept0, -Kept) is det: Sets are those of

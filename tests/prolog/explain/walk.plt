@@ -345,4 +345,17 @@ test(all_of_nine, Before-After == 362880-40320) :-
     shown_sequences(rule(0,[],count), Sets, 0, 0, Before, _),
     shown_sequences(rule(0,[],count), Sets, 1, 0, After, _).
 
+%   The heights 1 to 23 in order show 276 from the last of them.
+
+test(high_sums, Counts == [1,1,0,0]) :-
+    numlist(1, 23, Heights),
+    findall(Set, ( member(Height, Heights), Set is 1<<Height ), Rising),
+    reverse(Rising, Falling),
+    findall(Count,
+            (   member(Sets-Near-Far, [ Rising-276-0, Falling-23-276,
+                                        Falling-0-20, Rising-276-24 ]),
+                shown_sequences(rule(0,[],sum), Sets, Near, Far, Count, _)
+            ),
+            Counts).
+
 :- end_tests(walk_steps).

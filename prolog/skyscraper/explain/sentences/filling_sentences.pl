@@ -125,7 +125,7 @@ written(Clues, On, Shown, After, Written) :-
         filling_layers(Rule, Sets, Layers),
         findall(Heights,
                 (   clues_shown(Clues, Shows),
-                    filling_of(Rule, Layers, Shows, Heights)
+                    filling_of(Layers, Shows, Heights)
                 ),
                 Written0),
         sort(Written0, Written)
@@ -178,7 +178,7 @@ outcomes(Clues, On, All, Removed, Before, Outcomes) :-
         length(Whats, Different),
         Different =< 2
     ->  pairs_keys_values(Pairs, Whats0, Removed),
-        example(Layers, Whats, Before, Example),
+        example(Layers, Whats, Example),
         findall(outcome(What, Places, Example),
                 (   member(What, Whats),
                     findall(Place, member(What-Place, Pairs), Places)
@@ -196,12 +196,11 @@ layers_with(On, Before, Place, Layers) :-
     candidates_rule(Before, Rule),
     filling_layers(Rule, Sets, Layers).
 
-example([Layers], [seen(one, _, Count)], Before, Filling) :-
+example([Layers], [seen(one, _, Count)], Filling) :-
     integer(Count),
     !,
-    candidates_rule(Before, Rule),
-    once(filling_of(Rule, Layers, shows(Count, _), Filling)).
-example(_, _, _, none).
+    once(filling_of(Layers, shows(Count, _), Filling)).
+example(_, _, none).
 
 %   of_all(+Whats, +What0, -What) is det: What is true of all Whats of the same
 %   kind as What0.

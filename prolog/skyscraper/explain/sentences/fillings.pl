@@ -6,7 +6,8 @@
             filling_layers/3,           % +Rule, +Sets, -Layers
             filling_shows/2,            % +Layers, -Shows
             filling_views/2,            % +Layers, -Views
-            filling_of/4,               % +Rule, +Layers, ?Shown, -Heights
+            filling_of/3,               % +Layers, ?Shown, -Heights
+            filling_by/4,               % +Rule, +Size, -By, -Bits
             filling_step/5              % +Height, +Used0, +By, -Used, -Shift
           ]).
 :- use_module('../assignments', [with_height/4, without_height/4]).
@@ -18,10 +19,9 @@
 
 /** <module> The ways to fill a line, and what they show
 
-    ?- _Rule = rule(0,[],count),
-       filling_layers(_Rule, [0b0110,0b1110,0b1110], _Layers),
+    ?- filling_layers(rule(0,[],count), [0b0110,0b1110,0b1110], _Layers),
        filling_shows(_Layers, Shows),
-       findall(Heights, filling_of(_Rule, _Layers, shows(2,2), Heights), All).
+       findall(Heights, filling_of(_Layers, shows(2,2), Heights), All).
     Shows = [shows(2,1),shows(2,2),shows(3,1)], …
 
 A line can have thousands of fillings, so they are not listed. All that matters
@@ -29,8 +29,8 @@ of the first K cells is which heights they have and what is seen of them from
 both ends. A height is seen from the front if it is above all before it, and
 from the back if it is above all that are still to come. So for each set of
 heights that fills the first K cells, a layer has the set of what it can show:
-an integer in which bit Front*256+Back stands for shows(Front, Back). Sets of
-heights are as in with_height/4.
+an integer in which bit Front << Bits \/ Back stands for shows(Front, Back); no
+clue is longer than Bits. Sets of heights are as in with_height/4.
 */
 
 %!  few_enough(+All, +Sets) is semidet.
@@ -47,13 +47,14 @@ few_enough(All, Sets) :-
 
 %!  filling_layers(+Rule, +Sets, -Layers) is det.
 %
-%   Layers are those of the fillings of a line with Sets, the last first. Each
-%   has the set of its last cell.
+%   Layers are layers(By, List), with By as in filling_by/4. List has those of
+%   the fillings of a line with Sets, the last first. Each has the set of its
+%   last cell.
 
-filling_layers(Rule, Sets, Layers) :-
+filling_layers(Rule, Sets, layers(By, Layers)) :-
     length(Sets, Size),
-    rule_heights(Rule, Size, All),
-    layers(Sets, by(Rule, All), [layer(0,[0-1])], Layers).
+    filling_by(Rule, Size, By, _),
+    layers(Sets, By, [layer(0,[0-1])], Layers).
 
 layers([], _, Layers, Layers).
 layers([Set|Sets], By, Layers0, Layers) :-
@@ -71,12 +72,19 @@ layers([Set|Sets], By, Layers0, Layers) :-
     united(Pairs, Filled),
     layers(Sets, By, [layer(Set,Filled)|Layers0], Layers).
 
+%!  filling_by(+Rule, +Size, -By, -Bits) is det.
 %!  filling_step(+Height, +Used0, +By, -Used, -Shift) is det.
 %
 %   Height follows the heights Used0 in a filling, which makes them Used. Shift
-%   is what is seen of Height. By is by(Rule, All), with all heights.
+%   is what is seen of Height, Front << Bits \/ Back. By is by(Rule, All, Bits)
+%   for a line of that Size, with all its heights.
 
-filling_step(Height, Used0, by(Rule, All), Used, Shift) :-
+filling_by(Rule, Size, by(Rule, All, Bits), Bits) :-
+    rule_heights(Rule, Size, All),
+    rule_most(Rule, Size, Most),
+    Bits is msb(max(1, Most)) + 1.
+
+filling_step(Height, Used0, by(Rule, All, Bits), Used, Shift) :-
     Rule = rule(Empties, _, Weight),
     with_height(Empties, Height, Used0, Used),
     (   Height =:= 0
@@ -84,7 +92,7 @@ filling_step(Height, Used0, by(Rule, All), Used, Shift) :-
     ;   Bit is 1<<Height,
         seen_weight(Weight, Height, Each),
         (   Bit > Used0 /\ All
-        ->  Front is 256 * Each
+        ->  Front is Each << Bits
         ;   Front = 0
         ),
         (   Bit > max(1, All xor (All /\ Used))
@@ -109,18 +117,18 @@ united([Used-Shown0|Pairs], Filled) :-
 %   from the first cell, Back from the last. There are none if the line cannot
 %   be filled.
 
-filling_shows([layer(_, Filled)|_], Shows) :-
+filling_shows(layers(By, [layer(_, Filled)|_]), Shows) :-
     findall(shows(Front, Back),
             (   member(_-Shown, Filled),
-                shown(Shown, _, Front, Back)
+                shown(Shown, By, _, Front, Back)
             ),
             Shows).
 
-shown(Shown, Bit, Front, Back) :-
-    set_elements(Shown, Bits),
-    member(Bit, Bits),
-    Front is Bit // 256,
-    Back is Bit mod 256.
+shown(Shown, by(_, _, Bits), Bit, Front, Back) :-
+    set_elements(Shown, All),
+    member(Bit, All),
+    Front is Bit >> Bits,
+    Back is Bit - Front << Bits.
 
 %!  filling_views(+Layers, -Views) is det.
 %
@@ -128,7 +136,7 @@ shown(Shown, Bit, Front, Back) :-
 %   has at Position. Seen is `true` if it is seen from the first cell there,
 %   `false` if it is hidden; there can be both.
 
-filling_views(Layers, Views) :-
+filling_views(layers(_, Layers), Views) :-
     Layers = [layer(_, Filled)|_],
     pairs_keys(Filled, Filling),
     phrase(views(Layers, Filling), Views).
@@ -164,22 +172,19 @@ above(Height, Used, Above) :-
     ;   Above = false
     ).
 
-%!  filling_of(+Rule, +Layers, ?Shown, -Heights) is nondet.
+%!  filling_of(+Layers, ?Shown, -Heights) is nondet.
 %
-%   Heights fill the line by Rule and show Shown, a shows(Front, Back).
+%   Heights fill the line and show Shown, a shows(Front, Back).
 
-filling_of(Rule, Layers, shows(Front, Back), Heights) :-
+filling_of(layers(By, Layers), shows(Front, Back), Heights) :-
     Layers = [layer(_, Filled)|_],
-    length([_|Layers], Count),
-    Size is Count - 2,
-    rule_heights(Rule, Size, All),
     member(Used-Shown, Filled),
-    shown(Shown, Bit, Front, Back),
-    back(Layers, by(Rule, All), Used, Bit, [], Heights).
+    shown(Shown, By, Bit, Front, Back),
+    back(Layers, By, Used, Bit, [], Heights).
 
 back([layer(_, _)], _, 0, 0, Heights, Heights).
 back([layer(Set, _)|Layers], By, Used, Bit, Heights0, Heights) :-
-    By = by(rule(Empties, _, _), _),
+    By = by(rule(Empties, _, _), _, _),
     Layers = [layer(_, Filled)|_],
     set_elements(Set, Elements),
     member(Height, Elements),

@@ -26,7 +26,7 @@ test(all, [forall(between(1, 200, Seed)), true(Found-Shows == Expected-All)]) :-
     filling_layers(rule(0, [], count), Sets, Layers),
     filling_shows(Layers, Shows),
     findall(Show-Heights,
-            filling_of(rule(0, [], count), Layers, Show, Heights),
+            filling_of(Layers, Show, Heights),
             Found0),
     msort(Found0, Found).
 
@@ -70,7 +70,7 @@ test(few_enough) :-
 test(one_outcome, All == [[1,3,2],[2,3,1]]) :-
     filling_layers(rule(0, [], count), [0b1110,0b1110,0b1110], Layers),
     findall(Heights,
-            filling_of(rule(0, [], count), Layers, shows(2,2), Heights),
+            filling_of(Layers, shows(2,2), Heights),
             All0),
     msort(All0, All).
 
@@ -90,5 +90,17 @@ test(highest_sum, Shows == [shows(16,136)]) :-
     reverse(Sets0, Sets),
     filling_layers(rule(0, [], sum), Sets, Layers),
     filling_shows(Layers, Shows).
+
+%   One more than eight bits hold, and one that they never held.
+
+test(higher_sums, [ forall(member(Size-Sum, [22-253,23-276,36-666])),
+                    Shows-Backwards == [shows(Size,Sum)]-[shows(Sum,Size)] ]) :-
+    numlist(1, Size, Heights),
+    findall(Set, ( member(Height, Heights), Set is 1<<Height ), Sets),
+    reverse(Sets, Falling),
+    filling_layers(rule(0, [], sum), Falling, Layers),
+    filling_shows(Layers, Shows),
+    filling_layers(rule(0, [], sum), Sets, RisingLayers),
+    filling_shows(RisingLayers, Backwards).
 
 :- end_tests(fillings).
