@@ -4,6 +4,7 @@
 :- module(skyscraper,
           [ skyscraper/0
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(library(error), []).      % first: with protect_static_code this
                                         % fails after assoc, which clpfd loads
 :- reexport(library(clpfd)).
@@ -109,7 +110,6 @@
             [ start_candidates/3        % ?Board, +Sides, -Candidates
             ]).
 :- use_module(skyscraper/messages).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Skyscraper puzzles: solve, generate, print
 

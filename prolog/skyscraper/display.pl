@@ -11,12 +11,12 @@
             printHBorderAux/1,          % +Length
             translate/2                 % +Element, -Symbol
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('rule/board_shape', [must_have_length/2]).
 :- use_module(library(apply),
               [foldl/4, include/3, maplist/2, maplist/3, maplist/4]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists), [flatten/2, max_list/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Boards as text
 

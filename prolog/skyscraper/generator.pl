@@ -13,6 +13,7 @@
             restrictVarsInSides/2,      % ?Sides, +Probability
             restrictVarsInRow/2         % ?Clues, +Probability
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(library(clpfd)).
 :- use_module(rule/board_shape).
 :- use_module(generate/attempt).
@@ -27,7 +28,6 @@
               [domain_error/2, instantiation_error/1, must_be/2]).
 :- use_module(library(lists), [append/2, same_length/2]).
 :- use_module(library(solution_sequences), [limit/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Random boards with clues, and puzzles
 

@@ -5,8 +5,8 @@
             keep_only_for/1,            % +Definitions
             forget_kept/0
           ]).
-:- use_module(library(apply), [convlist/3, maplist/2]).
 :- set_prolog_flag(optimise, true).
+:- use_module(library(apply), [convlist/3, maplist/2]).
 
 /** <module> What is computed once and kept
 

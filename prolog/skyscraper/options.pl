@@ -4,9 +4,9 @@
           [ must_be_word/2,             % +Words, +Word
             must_be_single/1            % +Options
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists), [member/2, memberchk/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Checks of options that library(error) lacks
 

@@ -4,6 +4,7 @@
           [ python_start/0,
             python_each/4               % +Verb, +Items, +Options, -Replies
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('plain/chunk').
 :- use_module('plain/ending').
 :- use_module('plain/items').
@@ -21,7 +22,6 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> What Python calls
 

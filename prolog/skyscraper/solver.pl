@@ -9,6 +9,7 @@
             applyToRow/4, applyAllHorizontalRestrictions/3,
             applyAllVerticalRestrictions/3, applyAllVerticalRestrictions/4
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(library(clpfd)).
 :- use_module(rule/board_shape, [board_shape/4]).
 :- use_module(rule/rule, [must_be_rule/1, ruled_sides/3]).
@@ -17,7 +18,6 @@
 :- use_module(variants, []).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/2, append/3, nth1/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> A skyscraper puzzle as a CLP(FD) problem
 

@@ -21,11 +21,11 @@
             getAllTestsStats/0,
             getAllTestsStats/1          % +Options
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(messages).
 :- use_module(options).
 :- use_module(solver).
 :- use_module(solve/statistics).
-:- set_prolog_flag(optimise, true).
 
 /** <module> The papers' puzzles, and what solving them costs
 

@@ -3,6 +3,7 @@
 :- module(skyscraper_variants,
           [ variants_rule/2             % +Variants, -Rule
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(rule/rule).
 :- use_module(variant/diagonals).
 :- use_module(variant/parks).
@@ -13,7 +14,6 @@
                 must_be/2
               ]).
 :- use_module(library(lists), [memberchk/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> All variants of the puzzle
 

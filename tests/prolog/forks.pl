@@ -3,6 +3,7 @@
 :- module(forks,
           [ serve/1                     % +Files
           ]).
+:- set_prolog_flag(optimise, true).     % for libraries, as the program does
 :- use_module(library(check)).
 :- use_module(library(lists)).
 :- use_module(library(plunit)).

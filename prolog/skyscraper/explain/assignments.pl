@@ -5,12 +5,12 @@
             with_height/4,              % +Empties, +Height, +Used0, -Used
             without_height/4            % +Empties, +Height, +Used, -Used0
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../line/arrangement_count', [merged_ways/2]).
 :- use_module('../line/bit_set', [set_elements/2]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(pairs), [map_list_to_pairs/3, pairs_values/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> The ways to give each cell of a line a height that it may have
 

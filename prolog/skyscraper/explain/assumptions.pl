@@ -7,10 +7,10 @@
             remembered_closure/5        % +Level, +Place, +Below, !Memory,
                                         % -Stuck
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(candidates).
 :- use_module(closure).
 :- use_module(library(lists), [member/2, nth0/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> What followed from each assumption, kept for the next trial
 

@@ -24,13 +24,13 @@
             all_single/1,               % +Candidates
             contradictory/1             % +Candidates
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../rule/board_shape').
 :- use_module('../rule/rule').
 :- use_module('../line/bit_set').
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(error), [domain_error/2]).
 :- use_module(library(lists), [append/2, append/3, same_length/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> What a person writes into the cells of a board
 

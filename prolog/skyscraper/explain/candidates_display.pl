@@ -4,6 +4,7 @@
 :- module(skyscraper_candidates_display,
           [ printCandidates/1           % +Candidates
           ]).
+:- set_prolog_flag(optimise, true).
 :- reexport(candidates,
             [ start_candidates/3        % ?Board, +Sides, -Candidates
             ]).
@@ -13,7 +14,6 @@
 :- use_module(library(apply),
               [foldl/4, maplist/2, maplist/3, maplist/4, maplist/5]).
 :- use_module(library(lists), [sum_list/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Candidates as text
 

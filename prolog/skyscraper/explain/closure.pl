@@ -11,6 +11,7 @@
             closed_candidates/2,        % +Closed, -Candidates
             clue_sets/4                 % +Goals, +Line, +Candidates, -Sets
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(lines).
 :- use_module('../kept', [kept/3]).
 :- use_module('../line/bit_set', [set_elements/2]).
@@ -23,7 +24,6 @@
 :- use_module(singles_closure).
 :- use_module(library(apply), [foldl/4, maplist/2]).
 :- use_module(library(lists), [last/2, member/2, memberchk/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> All that the techniques up to a difficulty say, at once
 

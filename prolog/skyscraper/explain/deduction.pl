@@ -12,6 +12,7 @@
                                         % !Listings, -Found
             look_again/3                % +Rungs0, +Work, -Rungs
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../line/bit_set', [elements_set/2, set_elements/2]).
 :- use_module(lines).
 :- use_module(candidates).
@@ -20,7 +21,6 @@
 :- use_module(singles_closure).
 :- use_module(technique/single, [naked_single/3]).
 :- use_module(library(lists), [member/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> The engine of deductions: techniques in turn, until none helps
 

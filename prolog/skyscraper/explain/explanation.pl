@@ -12,6 +12,7 @@
             path_step/4,                % +Status, +Path0, -Step, -Path
             path_candidates/2           % +Path, -Candidates
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(candidates).
 :- use_module(closure).
 :- use_module(deduction).
@@ -22,7 +23,6 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [last/2, member/2, memberchk/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> The deductions from a puzzle to its solution
 

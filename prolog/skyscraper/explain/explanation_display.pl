@@ -6,6 +6,7 @@
             printWalk/2,                % +Board, +Sides
             printCandidates/1           % +Candidates
           ]).
+:- set_prolog_flag(optimise, true).
 :- reexport(candidates_display,
             [ printCandidates/1         % +Candidates
             ]).
@@ -19,7 +20,6 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [append/2, member/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Explanations and walks as text
 

@@ -9,6 +9,7 @@
             contradiction_text/2,       % +How, -Text
             explanation_end_text/2      % +Explanation, -Text
           ]).
+:- set_prolog_flag(optimise, true).
 :- reexport(sentences/contradictions,
             [ mistake_text/3,           % +Mistake, +Tallest, -Text
               no_step_text/2            % +Why, -Text
@@ -33,7 +34,6 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, nth1/3, reverse/2]).
 :- use_module(library(pairs), [pairs_keys/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> The sentences of explanations and hints
 

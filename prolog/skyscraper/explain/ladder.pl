@@ -15,6 +15,7 @@
             line_step/4,                % +Goal, +Line, +Candidates, -Step
             board_step/3                % +Goal, +Candidates, -Step
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(technique/chain).
 :- use_module(technique/clue).
 :- use_module(technique/reachability).
@@ -23,7 +24,6 @@
 :- use_module(technique/subset).
 :- use_module(technique/tallest).
 :- use_module(library(solution_sequences), [distinct/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> The techniques a person solves with, the easiest first
 

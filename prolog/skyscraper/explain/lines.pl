@@ -19,6 +19,7 @@
             line_clues/4,               % +Line, +Candidates, -Near, -Far
             line_view/3                 % +Line, +Candidates, -View
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../rule/groups').
 :- use_module(candidates).
 :- use_module(library(apply), [foldl/4, maplist/3]).
@@ -26,7 +27,6 @@
               [member/2, memberchk/2, nth0/3, nth1/3, nth1/4, numlist/3,
                reverse/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> The lines of a board, what they have left, and their clues
 

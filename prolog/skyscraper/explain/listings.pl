@@ -12,12 +12,12 @@
             filter_lines/6              % +Lines0, +Most, +Candidates,
                                         % !Listings, -Lines, -Found
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(lines).
 :- use_module('../line/bit_set', [set_elements/2]).
 :- use_module('../line/table', [supported_sets/4]).
 :- use_module(technique/sequence).
 :- use_module(library(apply), [maplist/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> What is known of the arrangements of each line
 

@@ -10,6 +10,7 @@
                                         % -Wrong
             wrong_marks/4               % +Found, +Position, +Sides, -Wrong
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../line/bit_set', [set_elements/2]).
 :- use_module('../rule/groups').
 :- use_module('../rule/rule').
@@ -24,7 +25,6 @@
               ]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(solution_sequences), [limit/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> What is wrong with a filled or half-filled board
 

@@ -15,12 +15,12 @@
             decided_places/3,           % +Cells, +Candidates, -Places
             decided_places/4            % +Cells, +Before, +After, -Places
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(candidates).
 :- use_module(ladder, [of_clues_alone/1]).
 :- use_module(lines).
 :- use_module(library(apply), [foldl/4, include/3, maplist/2]).
 :- use_module(library(lists), [append/3, member/2, subtract/3]).
-:- set_prolog_flag(optimise, true).
 
 :- meta_predicate needed_moments(5, +, +, +, -).
 

@@ -6,13 +6,13 @@
             empty_cell/2,               % +Board, -Cell
             single_step/2               % +Place, -Step
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(candidates).
 :- use_module(explanation).
 :- use_module(ladder).
 :- use_module(moments).
 :- use_module(library(apply), [foldl/4, include/3]).
 :- use_module(library(lists), [append/3, memberchk/2, nth1/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> The next height that can be written, and the steps to it
 

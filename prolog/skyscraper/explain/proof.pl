@@ -4,6 +4,7 @@
 :- module(skyscraper_proof,
           [ proof/4                     % +Assumed, +Steps, -Moments, -How
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(lines).
 :- use_module(candidates).
 :- use_module(moments).
@@ -13,7 +14,6 @@
 :- use_module(library(apply), [maplist/2, partition/4]).
 :- use_module(library(lists),
               [append/3, member/2, memberchk/2, reverse/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> A short proof of a contradiction, from the steps that led to it
 

@@ -9,6 +9,7 @@
             all_work/2,                 % +Candidates, -Work
             close_singles/4             % +Work, !Candidates, +Lines0, -Lines
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../rule/groups').
 :- use_module('../rule/rule', [rule_heights/3]).
 :- use_module(lines).
@@ -18,7 +19,6 @@
 :- use_module(library(apply), [foldl/4, foldl/5, maplist/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Changes to a board, and all that singles conclude from them
 

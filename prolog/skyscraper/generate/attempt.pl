@@ -4,6 +4,7 @@
           [ generated/5                 % +Space, +Size, +Seed, +Settings,
                                         % -Outcome
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(determined_square).
 :- use_module(few_clues).
 :- use_module(graded_reduction).
@@ -21,7 +22,6 @@
 :- use_module(library(apply), [foldl/4, partition/4]).
 :- use_module(library(lists), [append/2, memberchk/2]).
 :- use_module(library(pairs), [map_list_to_pairs/3, pairs_values/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Attempts at a puzzle, until one is what was asked for
 

@@ -3,6 +3,7 @@
 :- module(skyscraper_determined_square,
           [ determined_square//3        % +Rule, +Size, -Rows
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(latin_square).
 :- use_module(parts).
 :- use_module(random_stream).
@@ -15,7 +16,6 @@
 :- use_module(library(clpfd), [transpose/2]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Random squares that their clues determine
 

@@ -4,6 +4,7 @@
 :- module(skyscraper_feasibility,
           [ feasibility/3               % +Size, +Settings, -Feasibility
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(parts).
 :- use_module(settings, [wanted_difficulty/2]).
 :- use_module(symmetry, [orbits/4]).
@@ -13,7 +14,6 @@
 :- use_module('../solve/contraction', [contracted_board/4]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2, memberchk/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Requests the generator refuses
 

@@ -3,12 +3,12 @@
 :- module(skyscraper_few_clues,
           [ few_clues/4                 % +Problem, +Orbits, +Most, -Kept
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../line/bit_set').
 :- use_module('../solve/contraction', [decided/1, decided_rows/3]).
 :- use_module(parts).
 :- use_module(reduction).
 :- use_module(library(lists), [member/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> The few clues that a square needs
 

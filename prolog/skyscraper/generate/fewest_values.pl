@@ -4,11 +4,11 @@
           [ fewest_values/4,            % +Open, +Solutions, +Most, -Found
             values_table/2              % +Solutions, -Table
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../line/bit_set', [set_elements/2]).
 :- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
 :- use_module(library(lists), [max_list/2, member/2, numlist/3, selectchk/3]).
 :- use_module(library(solution_sequences), [limit/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> The fewest values that only one solution has
 

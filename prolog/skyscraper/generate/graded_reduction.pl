@@ -13,6 +13,7 @@
                                         % +Cells, -Kept
             filled_up/4                 % +Bounds, +Orbits, +Kept0, -Kept
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../solve/contraction', [all_decided/1]).
 :- use_module('../solve/contraction/state', [state_rows/2, state_sides/2]).
 :- use_module('../solve/open_clues', [known_sides/2]).
@@ -31,7 +32,6 @@
               [ append/2, append/3, member/2, memberchk/2, reverse/2,
                 subtract/3
               ]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Parts of a puzzle that can go without making it too hard
 

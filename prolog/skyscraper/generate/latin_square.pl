@@ -4,10 +4,10 @@
 :- module(skyscraper_latin_square,
           [ random_square//2            % +Size, -Rows
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(random_stream).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2, numlist/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Random Latin squares, all with the same probability
 

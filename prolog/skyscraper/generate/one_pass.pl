@@ -4,8 +4,8 @@
           [ one_pass/5                  % :Method, +State, +Orbits, -Kept,
                                         % -Then
           ]).
-:- use_module(library(lists), [append/2, append/3]).
 :- set_prolog_flag(optimise, true).
+:- use_module(library(lists), [append/2, append/3]).
 
 /** <module> Each orbit in turn: can it go?
 

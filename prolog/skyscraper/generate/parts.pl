@@ -13,12 +13,12 @@
             show_part/3,                % +Problem, ?Puzzle, +Part
             clue_line/4                 % +Clue, +Size, -Line, -End
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../rule/board_shape').
 :- use_module('../rule/rule').
 :- use_module('../solve/open_clues', [known_sides/2]).
 :- use_module(library(apply), [include/3, maplist/2]).
 :- use_module(library(lists), [append/3, nth1/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> The parts of a puzzle: its givens and its clues
 

@@ -3,6 +3,7 @@
 :- module(skyscraper_random_labeling,
           [ random_labeling/2           % ?Variables, +Seed
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(library(clpfd)).
 :- use_module(random_stream).
 :- use_module('../line/bit_set').
@@ -10,7 +11,6 @@
 :- use_module('../solve/search/restart').
 :- use_module(library(apply), [exclude/3]).
 :- use_module(library(pairs), [map_list_to_pairs/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Labeling with random values
 

@@ -8,10 +8,10 @@
             random_order//2,            % +List, -Shuffled
             draws//2                    % :Draw, -Drawn
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../line/long_integers').
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists), [nth0/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Random numbers that are the same everywhere
 

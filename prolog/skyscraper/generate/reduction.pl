@@ -6,6 +6,7 @@
             problem_state/3,            % +Problem, +Parts, -State
             with_parts/4                % +Problem, +Parts, +State, -State
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../solve/contraction').
 :- use_module('../solve/contraction/narrowing', [narrow_cell/4]).
 :- use_module('../solve/contraction/propagation').
@@ -17,7 +18,6 @@
 :- use_module(parts).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(solution_sequences), [limit/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Parts of a puzzle that can go without a second solution
 

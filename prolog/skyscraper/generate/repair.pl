@@ -4,6 +4,7 @@
           [ repair/4,                   % +Board, +Sides, +Options, -Repair
             better_repair/4             % +Board, +Sides, +Options, -Repair
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(fewest_values).
 :- use_module(parts).
 :- use_module(random_stream).
@@ -20,7 +21,6 @@
                selectchk/3]).
 :- use_module(library(option), [option/3]).
 :- use_module(library(solution_sequences), [limit/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> What a puzzle with several solutions lacks
 

@@ -6,6 +6,7 @@
             fitting_square//2,          % +Puzzle, -Rows
             fitting_squares/3           % +Most, +Puzzle, -Squares
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../line/bit_set').
 :- use_module('../rule/rule').
 :- use_module('../solve/contraction').
@@ -17,7 +18,6 @@
 :- use_module(library(lists), [sum_list/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
 :- use_module(library(solution_sequences), [limit/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Random squares by any rule
 

@@ -6,6 +6,7 @@
             wanted_difficulty/2,        % +Settings, -Difficulty
             largest_seed/1              % -Seed
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(symmetry, [symmetry/3]).
 :- use_module('../options').
 :- use_module('../rule/rule', [classic_rule/1, must_be_rule/1]).
@@ -14,7 +15,6 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists), [member/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> The options of the generator
 

@@ -5,9 +5,9 @@
             moved_part/4,               % +Move, +Size, +Part0, -Part
             orbits/4                    % +Name, +Size, +Parts, -Orbits
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(library(apply), [partition/4]).
 :- use_module(library(lists), [member/2, memberchk/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Patterns of givens and clues that are symmetric
 

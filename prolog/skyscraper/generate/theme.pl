@@ -5,6 +5,7 @@
             themed_puzzle//5            % +Space, +Settings, -Board, -Sides,
                                         % -Rows
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../rule/board_shape').
 :- use_module('../rule/rule').
 :- use_module(graded_reduction).
@@ -18,7 +19,6 @@
 :- use_module(library(lists),
               [append/2, append/3, member/2, memberchk/2, same_length/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Puzzles that look as their setter wants
 

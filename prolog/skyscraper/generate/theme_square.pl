@@ -4,6 +4,7 @@
           [ squares_of/3,               % +Puzzle, +Parts, -Squares
             determined_fitting_square//3 % +Puzzle, +Parts, -Rows
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../solve/contraction/state', [inlined/2 as goal_expansion]).
 :- use_module(parts).
 :- use_module(random_stream).
@@ -13,7 +14,6 @@
 :- use_module(library(lists), [member/2, nth0/3, nth1/3, numlist/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
 :- use_module(library(solution_sequences), [limit/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Squares that agree with a theme and that its parts determine
 

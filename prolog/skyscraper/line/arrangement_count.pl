@@ -4,12 +4,12 @@
           [ arrangement_count/5,        % +Rule, +Size, +Near, +Far, -Count
             merged_ways/2               % +Ways0, -Ways
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../kept').
 :- use_module('../rule/rule', [seen_weight/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [member/2, numlist/3, reverse/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> How many arrangements a line has, without listing them
 

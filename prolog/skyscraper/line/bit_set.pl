@@ -5,8 +5,8 @@
             set_lists/1,                % -Lists
             elements_set/2              % +Elements, -Set
           ]).
-:- use_module('../kept').
 :- set_prolog_flag(optimise, true).
+:- use_module('../kept').
 
 /** <module> Sets of small numbers as integers, and as lists
 

@@ -7,12 +7,12 @@
             block_of_tallest/5          % +Height, +AtPosition, +Live0, -Live,
                                         % -Supports
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../rule/rule', [seen_weight/3]).
 :- use_module(table_cache).
 :- use_module(library(apply),
             [convlist/3, foldl/4, maplist/3, maplist/4]).
 :- use_module(library(lists), [append/3, memberchk/2, numlist/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> A table is made of blocks
 

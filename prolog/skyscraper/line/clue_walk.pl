@@ -6,10 +6,10 @@
                                         % -Sets
             rule_walk/5                 % +Rule, +Size, +Clue, +Front0, -Front
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../rule/rule', [visible_count/3]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [append/3, last/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> A walk along a line from its clue
 

@@ -6,9 +6,9 @@
                                         % -Supports
             few_arrangements/2          % +Sets, +Most
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../rule/rule').
 :- use_module(library(apply), [maplist/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> The arrangements that the cells of a line still allow
 

@@ -16,12 +16,12 @@
                                         % -Kept
             supported_sets/4            % +Sets0, +Supports, +Live, -Sets
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../rule/rule').
 :- use_module(arrangement_count).
 :- use_module(bit_set).
 :- use_module(blocks).
 :- use_module(table_cache).
-:- set_prolog_flag(optimise, true).
 
 /** <module> The arrangements of one line, as sets of bits
 

@@ -7,11 +7,11 @@
             table_limit/1,              % -Limit
             set_table_limit/1           % +Limit
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../kept').
 :- use_module('../rule/rule').
 :- use_module(long_integers).
 :- use_module(library(error), [must_be/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Where tables and blocks are kept once they are made
 

@@ -4,9 +4,9 @@
           [ chunk_replies/5             % :Work, +Items, +TimeLimit, +Patience,
                                         % -Replies
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(ending).
 :- use_module(library(lists), [memberchk/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Work on several items, as many as are soon done
 

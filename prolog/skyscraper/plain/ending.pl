@@ -7,10 +7,10 @@
             time_left/3,                % +AtMost, +Start, -Left
             reply_to/2                  % +Error, -Reply
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../kept', [forget_kept/0]).
 :- use_module('../messages').
 :- use_module(library(lists), [memberchk/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> How work for another program ends
 

@@ -6,6 +6,7 @@
             plain_grade/3,              % +Board, +Sides, -Plain
             plain_hint/4                % +Position, +Next, +Sides, -Plain
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(mistakes).
 :- use_module('../explain/explanation').
 :- use_module('../explain/explanation_text').
@@ -19,7 +20,6 @@
 :- use_module('../explain/technique/trial', [entry_proof/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [last/2, member/2, memberchk/2, nth1/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Explanations, grades and hints as plain dicts
 

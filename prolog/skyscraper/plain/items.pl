@@ -12,11 +12,11 @@
             item_position/3,            % +Item, -Position, -Sides
             bound/2                     % +Number, -Bound
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../rule/rule').
 :- use_module('../variants').
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Puzzles and positions from plain lists
 

@@ -8,11 +8,11 @@
             plain_line/2,               % +On, -Plain
             plain_pair/2                % +Pair, -List
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../explain/mistakes').
 :- use_module('../rule/rule').
 :- use_module('../explain/explanation_text', [mistake_text/3]).
 :- use_module(library(apply), [maplist/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Mistakes as plain lists
 

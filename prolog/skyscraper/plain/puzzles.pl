@@ -5,6 +5,7 @@
           [ plain_puzzle/5              % +Size, +Seed, +Settings, +Begun,
                                         % -Plain
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../generate/attempt').
 :- use_module('../generate/feasibility').
 :- use_module('../generate/settings').
@@ -13,7 +14,6 @@
 :- use_module(library(clpfd)).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Generated puzzles as plain dicts
 

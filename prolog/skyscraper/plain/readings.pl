@@ -3,12 +3,12 @@
 :- module(skyscraper_plain_readings,
           [ plain_reading/3             % +Text, +Settings, -Plain
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(items).
 :- use_module('../reading/text_puzzle').
 :- use_module('../rule/rule', [classic_rule/1]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> What a text means, as plain dicts
 

@@ -5,10 +5,10 @@
                                         % -Plain
             plain_part/2                % +Part, -Plain
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(items, [bound/2]).
 :- use_module('../generate/repair').
 :- use_module(library(apply), [maplist/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> What a puzzle with several solutions lacks, as plain dicts
 

@@ -3,6 +3,7 @@
 :- module(skyscraper_plain_superfluous,
           [ plain_superfluous/4         % +Board, +Sides, +Square, -Plain
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(repair, [plain_part/2]).
 :- use_module('../generate/parts').
 :- use_module('../generate/reduction').
@@ -10,7 +11,6 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists),
               [append/2, member/2, memberchk/2, select/3, subtract/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Givens and clues that a puzzle does not need, as plain dicts
 

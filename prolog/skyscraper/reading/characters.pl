@@ -6,9 +6,9 @@
             letters//1,                 % -Codes
             letter_code/1               % +Code
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Characters as people, editors and web pages write them
 

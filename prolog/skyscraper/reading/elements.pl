@@ -5,11 +5,11 @@
           [ line_elements/3,            % +Letters, +Tokens, -Elements
             without_sizes/2             % +Tokens0, -Tokens
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(line_class).
 :- use_module(names).
 :- use_module(values).
 :- use_module(library(lists), [append/2, append/3, memberchk/2, reverse/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> What the words and values of a line say
 

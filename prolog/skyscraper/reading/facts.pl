@@ -7,13 +7,13 @@
             cell_facts/2,               % +Elements, -Facts
             cells_rows/4                % +Base, +Size, +Facts, -Rows
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(shapes, [rows_of/2]).
 :- use_module(library(apply), [exclude/3, maplist/2, maplist/3]).
 :- use_module(library(lists),
               [ append/2, append/3, max_list/2, member/2, memberchk/2,
                 min_list/2, nth1/3
               ]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Clues and givens one by one, with their places
 

@@ -6,12 +6,12 @@
             token_meaning/2,            % +Token, -Meaning
             has_list/1                  % +Tokens
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(names).
 :- use_module(values).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [exclude/3, include/3, maplist/3]).
 :- use_module(library(lists), [append/3, last/2, member/2, memberchk/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Whether a line has a part of the puzzle
 

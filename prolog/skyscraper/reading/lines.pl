@@ -5,12 +5,12 @@
           [ lines_blocks/2,             % +Lines, -Blocks
             blocks_lines/2              % +Blocks, -ClassedLines
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(line_class).
 :- use_module(values).
 :- use_module(library(apply), [exclude/3, maplist/3]).
 :- use_module(library(lists),
               [append/2, append/3, last/2, member/2, memberchk/2, reverse/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Which lines of a text have the puzzle, and which are only around it
 

@@ -11,6 +11,7 @@
             named_order/2,              % +Tokens, -Order
             has_clues/1                 % +Puzzle
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(elements).
 :- use_module(lines, [blocks_lines/2]).
 :- use_module(names).
@@ -32,7 +33,6 @@
 :- use_module(library(option), [option/2]).
 :- use_module(library(pairs), [pairs_keys/2, pairs_values/2]).
 :- use_module(library(solution_sequences), [limit/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> The puzzles that blocks of lines may mean
 

@@ -3,12 +3,12 @@
 :- module(skyscraper_reading_misfits,
           [ misfit/2                    % +Blocks, -Misfit
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(lines).
 :- use_module(values).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [last/2, member/2, nth1/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> What the best reading of a text misses
 

@@ -7,8 +7,8 @@
             letter_meanings/2,          % ?Meanings, ?Set
             variant_named/2             % +Words, -Variants
           ]).
-:- use_module(library(lists), [member/2, memberchk/2]).
 :- set_prolog_flag(optimise, true).
+:- use_module(library(lists), [member/2, memberchk/2]).
 
 /** <module> The words around a puzzle, in several languages
 

@@ -3,9 +3,9 @@
 :- module(skyscraper_reading_orders,
           [ order/3                     % ?Order, +Lists, -Sides
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(library(lists), [memberchk/2, reverse/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> The order of four sides without names
 

@@ -4,6 +4,7 @@
 :- module(skyscraper_reading_patterns,
           [ pattern_grid/3              % +Lines, -Form, -Grid
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(facts, [cells_rows/4, facts_grid/4]).
 :- use_module(names).
 :- use_module(orders).
@@ -20,7 +21,6 @@
                 reverse/2, subtract/3
               ]).
 :- use_module(library(pairs), [pairs_keys/2, pairs_keys_values/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Clues in statements that differ in nothing but their numbers
 

@@ -4,13 +4,13 @@
 :- module(skyscraper_reading_phrases,
           [ tidied/2                    % +Tokens0, -Tokens
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(names).
 :- use_module(values).
 :- use_module(library(apply),
               [exclude/3, include/3, maplist/2, maplist/3]).
 :- use_module(library(lists),
               [append/2, append/3, member/2, memberchk/2, nth1/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> What several tokens of a line mean together
 

@@ -4,6 +4,7 @@
 :- module(skyscraper_reading_rows,
           [ rows/3                      % ?Way, +ClassedLines, -Rows
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(elements, [without_sizes/2]).
 :- use_module(line_class, [token_meaning/2]).
 :- use_module(spaced).
@@ -17,7 +18,6 @@
               [ append/2, append/3, last/2, max_list/2, member/2, memberchk/2,
                 nth0/3, reverse/2
               ]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Ways to see rows of values in lines
 

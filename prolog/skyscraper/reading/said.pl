@@ -4,6 +4,7 @@
 :- module(skyscraper_reading_said,
           [ named/3                     % +Elements, -Grid, -Form
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(facts).
 :- use_module(shapes, [chopped/3, empty_row/2, empty_rows/2]).
 :- use_module(library(apply), [exclude/3, foldl/4, include/3, maplist/3]).
@@ -11,7 +12,6 @@
               [ append/3, member/2, memberchk/2, min_list/2, numlist/3,
                 reverse/2
               ]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Clues whose sides have names
 

@@ -7,12 +7,12 @@
             empty_row/2,                % +Size, -Row
             empty_rows/2                % +Size, -Rows
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(orders).
 :- use_module(library(apply), [maplist/2, maplist/3, maplist/5]).
 :- use_module(library(clpfd), [transpose/2]).
 :- use_module(library(lists),
               [append/2, append/3, member/2, memberchk/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Shapes that rows of values can have
 

@@ -4,12 +4,12 @@
 :- module(skyscraper_reading_spaced,
           [ spaced_rows/2               % +Placed, -Rows
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(shapes, [rows_of/2]).
 :- use_module(values, [or_none/1]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [last/2, member/2, nth0/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> A grid with its clues apart, as Towers copies it
 

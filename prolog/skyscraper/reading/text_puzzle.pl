@@ -5,6 +5,7 @@
             text_puzzles/4,             % +Text, +Options, -Puzzles, -Reading
             text_misfit/2               % +Text, -Misfit
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(lines).
 :- use_module(meanings).
 :- use_module(misfits).
@@ -24,7 +25,6 @@
 :- use_module(library(pairs),
               [pairs_keys/2, pairs_keys_values/3]).
 :- use_module(library(solution_sequences), [limit/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> What a text may mean
 

@@ -5,12 +5,12 @@
           [ text_lines/2,               % +Text, -Lines
             raw_lines/2                 % +Text, -Lines
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(characters).
 :- use_module(names).
 :- use_module(phrases).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, last/2, member/2, memberchk/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> The tokens of a text, with their columns
 

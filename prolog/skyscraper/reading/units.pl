@@ -5,11 +5,11 @@
           [ units/2,                    % +Lines, -Units
             unit_tokens/3               % +Unit, +ClassTokens, -Tokens
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(values).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2, member/2, memberchk/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Ways to see the values beside words
 

@@ -11,9 +11,9 @@
             or_none/1,                  % ?Cell
             is_word/1                   % +Token
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> The values of tokens: numbers, `none` and `cross`
 

@@ -5,6 +5,7 @@
           [ view/3,                     % ?View, +Lines0, -Lines
             without_heading/2           % +Lines0, -Lines
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(names).
 :- use_module(values).
 :- use_module(library(apply),
@@ -14,7 +15,6 @@
                 memberchk/2, nth1/3, numlist/3
               ]).
 :- use_module(library(pairs), [pairs_keys/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Other ways to see the lines of a text
 

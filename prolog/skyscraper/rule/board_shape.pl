@@ -7,6 +7,7 @@
             must_have_length/2,         % +Length, ?List
             unconstrained/2             % ?Board, ?Sides
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../kept', [keep_only_for/1]).
 :- use_module(groups, [further_cells/3]).
 :- use_module(rule).
@@ -14,7 +15,6 @@
 :- use_module(library(clpfd), [fd_sup/2]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists), [append/3, member/2, min_list/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> What a board and its clues look like
 

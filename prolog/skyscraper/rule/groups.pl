@@ -8,11 +8,11 @@
             line_count/3,               % +Groups, +Size, -Count
             crossings/3                 % +Groups, +Size, -Crossings
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../kept').
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, nth1/3, selectchk/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2, pairs_values/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> The groups of cells that have each height once
 

@@ -16,6 +16,7 @@
             visible_counts/4,           % +Weight, +Heights, -Near, -Far
             square_sides/3              % +Weight, +Rows, -Sides
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(groups, [further_group/4]).
 :- use_module(library(apply), [maplist/2, maplist/4]).
 :- use_module(library(clpfd), [transpose/2]).
@@ -24,7 +25,6 @@
                 must_be/2
               ]).
 :- use_module(library(lists), [reverse/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> The rule of a puzzle
 

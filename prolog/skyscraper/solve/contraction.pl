@@ -8,6 +8,7 @@
             decided/3,                  % +State, :Start, :Choice
             decided_rows/3              % ?Rows, +Index, +State
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(contraction/clue_elimination).
 :- use_module(contraction/narrowing, [narrow_cell/4]).
 :- use_module(contraction/propagation).
@@ -16,7 +17,6 @@
 :- use_module(search/fewest_places).
 :- use_module(search/restart).
 :- use_module('../rule/rule').
-:- set_prolog_flag(optimise, true).
 
 /** <module> Domain contraction, then choice
 

@@ -4,9 +4,9 @@
           [ with_open_clues/5,          % :Solver, +Rule, +Size, ?Board, ?Sides
             known_sides/2               % +Sides, -Known
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../rule/rule').
 :- use_module(library(apply), [maplist/2, maplist/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Open clues, for a solver that knows none
 

@@ -14,6 +14,7 @@
             first_undecided_lot/4,      % +Field0, -Heights, -Height, -Field
             choose/2                    % +Heights, -Height
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(library(clpfd), [transpose/2]).
 :- use_module('../rule/board_shape').
 :- use_module('../rule/rule').
@@ -24,7 +25,6 @@
               [ append/3, memberchk/2, numlist/3, reverse/2, same_length/2,
                 select/4, subtract/3
               ]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Seed 002's strategy: elimination and choice
 

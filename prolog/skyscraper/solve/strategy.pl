@@ -9,6 +9,7 @@
             solve_by/5                  % +Strategy, +Rule, +Size, ?Board,
                                         % ?Sides
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(contraction, [contracted_board/4]).
 :- use_module(open_clues, [with_open_clues/5]).
 :- use_module(skyline, [skyline_board/3]).
@@ -19,7 +20,6 @@
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(option), [option/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> The strategies of solveBoard/4, and its options
 

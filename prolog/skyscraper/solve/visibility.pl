@@ -6,6 +6,7 @@
             visible_line/4,             % +Rule, ?Near, ?Cells, ?Far
             lone_visible_line/4         % +Rule, ?Near, ?Cells, ?Far
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(library(clpfd)).
 :- use_module(clpfd/counting).
 :- use_module(clpfd/domain).
@@ -16,7 +17,6 @@
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [reverse/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> The visibility of one line as a CLP(FD) global constraint
 

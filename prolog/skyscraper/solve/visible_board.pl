@@ -4,13 +4,13 @@
           [ visible_board/4,            % +Rule, +Size, ?Board, ?Sides
             labeled_board/4             % +Rule, +Size, ?Board, ?Sides
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(clpfd/labeling).
 :- use_module(visibility, [lone_visible_line/4, visible_line/4]).
 :- use_module('../rule/board_shape', [unconstrained/2]).
 :- use_module('../rule/groups', [further_lines/4]).
 :- use_module(library(apply), [maplist/2, maplist/4]).
 :- use_module(library(clpfd), [transpose/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> A board with a constraint for the visibility of each line
 

@@ -2,10 +2,10 @@
 :- encoding(utf8).
 
 :- module(skyscraper_diagonals, []).
+:- set_prolog_flag(optimise, true).
 :- use_module('../rule/groups', []).
 :- use_module('../rule/rule', []).
 :- use_module(library(lists), [union/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Variant: both diagonals have each height once, too
 

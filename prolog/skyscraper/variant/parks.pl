@@ -2,8 +2,8 @@
 :- encoding(utf8).
 
 :- module(skyscraper_parks, []).
-:- use_module('../rule/rule', []).
 :- set_prolog_flag(optimise, true).
+:- use_module('../rule/rule', []).
 
 /** <module> Variant: some cells are parks, without a building
 

@@ -2,8 +2,8 @@
 :- encoding(utf8).
 
 :- module(skyscraper_sums, []).
-:- use_module('../rule/rule', []).
 :- set_prolog_flag(optimise, true).
+:- use_module('../rule/rule', []).
 
 /** <module> Variant: a clue is the sum of the heights that are seen
 

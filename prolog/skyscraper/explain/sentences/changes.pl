@@ -5,6 +5,7 @@
           [ changes//2,                 % +Removed, +After
             in_cell_of/2                % +Places, +Place
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../candidates').
 :- use_module('../lines', [common_line/4]).
 :- use_module('../moments', [decided_places/3]).
@@ -13,7 +14,6 @@
 :- use_module(library(apply), [exclude/3, maplist/3]).
 :- use_module(library(lists), [last/2, list_to_set/2, member/2, memberchk/2]).
 :- use_module(library(pairs), [pairs_values/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> What goes, cell by cell
 

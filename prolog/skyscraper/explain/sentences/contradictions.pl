@@ -6,10 +6,10 @@
             mistake_text/3,             % +Mistake, +Tallest, -Text
             no_step_text/2              % +Why, -Text
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(phrases).
 :- use_module(techniques).
 :- use_module(library(lists), [member/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> What is wrong, or why there is no next step
 

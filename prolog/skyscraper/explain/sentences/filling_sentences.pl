@@ -6,6 +6,7 @@
                                         % +After
             no_filling//3               % +Clues, +On, +Candidates
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../lines').
 :- use_module('../assignments', [assignments/3]).
 :- use_module('../../line/bit_set', [set_elements/2]).
@@ -19,7 +20,6 @@
 :- use_module(library(lists),
               [list_to_set/2, max_list/2, member/2, min_list/2, selectchk/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> What a sequence elimination says
 

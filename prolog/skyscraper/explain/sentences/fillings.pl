@@ -10,12 +10,12 @@
             filling_by/4,               % +Rule, +Size, -By, -Bits
             filling_step/5              % +Height, +Used0, +By, -Used, -Shift
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../assignments', [with_height/4, without_height/4]).
 :- use_module('../../line/bit_set').
 :- use_module('../../rule/rule').
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(pairs), [pairs_keys/2, pairs_keys_values/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> The ways to fill a line, and what they show
 

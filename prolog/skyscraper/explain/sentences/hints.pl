@@ -6,6 +6,7 @@
                                         % +Strength, -Text
             height_hint_text/4          % +Next, +Candidates, +Strength, -Text
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../candidates').
 :- use_module('../lines', [cell_line/3]).
 :- use_module('../ladder').
@@ -19,7 +20,6 @@
 :- use_module(library(apply), [convlist/3, exclude/3, partition/4]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Hints in three strengths
 

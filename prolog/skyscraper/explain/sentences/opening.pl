@@ -4,6 +4,7 @@
 :- module(skyscraper_opening,
           [ opening/3                   % +Moments, -Paragraphs, -Count
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../candidates').
 :- use_module('../ladder', [of_clues_alone/1]).
 :- use_module('../moments', [decided_places/4, moments_places/2]).
@@ -12,7 +13,6 @@
 :- use_module(techniques).
 :- use_module(library(lists), [last/2, member/2, memberchk/2, numlist/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> What the clues say by themselves, one line for each clue
 

@@ -32,9 +32,9 @@
             fillings//1,                % +Fillings
             no_filling//2               % +Clues, +On
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../lines').
 :- use_module(library(lists), [append/3, member/2, nth1/3, selectchk/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> What sentences are made of
 

@@ -7,6 +7,7 @@
             sight//1,                   % +Sight
             so_seen//1                  % +Sight
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../lines').
 :- use_module('../candidates').
 :- use_module(fillings).
@@ -14,7 +15,6 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> What is seen of a line, however it is filled
 

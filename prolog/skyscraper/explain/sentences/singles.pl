@@ -11,6 +11,7 @@
             is_told/2,                  % +Place, +History
             stands/3                    % +Line, +Height, +Candidates
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../lines').
 :- use_module('../../line/bit_set', [set_elements/2]).
 :- use_module('../candidates').
@@ -21,7 +22,6 @@
 :- use_module(library(apply), [exclude/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, selectchk/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2, map_list_to_pairs/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Singles, one alone or many in a run
 

@@ -9,6 +9,7 @@
             step_ends/2,                % +Step, -Ends
             shown//2                    % +On, +Clue
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../candidates').
 :- use_module('../lines').
 :- use_module(changes).
@@ -17,7 +18,6 @@
 :- use_module(singles, [only_place//3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [nth1/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> What each technique says
 

@@ -9,6 +9,7 @@
             lines_text/2,               % +Lines, -Text
             step_text/4                 % +Step, +Candidates, +History, -Text
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../lines').
 :- use_module('../candidates').
 :- use_module('../moments', [decided_places/3, step_moments/4]).
@@ -23,7 +24,6 @@
 :- use_module(library(apply), [exclude/3, maplist/3]).
 :- use_module(library(lists), [append/3, last/2, member/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2, map_list_to_pairs/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> A step as lines of text
 

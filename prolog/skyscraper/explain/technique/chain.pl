@@ -4,6 +4,7 @@
 :- module(skyscraper_chain,
           [ forcing_chain/2             % +Candidates, -Step
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../../kept', [kept/3]).
 :- use_module('../../line/bit_set').
 :- use_module('../../rule/groups', [crossings/3]).
@@ -12,7 +13,6 @@
 :- use_module(confined, [height_positions/3]).
 :- use_module(library(apply), [convlist/3, foldl/4, maplist/2, maplist/3]).
 :- use_module(library(lists), [list_to_set/2, member/2, nth1/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> One chain of implications
 

@@ -13,6 +13,7 @@
                                         % +Position, -Mask
             outside/4                   % +Tallest, +Low, +High, -Mask
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../lines').
 :- use_module('../candidates').
 :- use_module('../../line/bit_set', [elements_set/2]).
@@ -20,7 +21,6 @@
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [nth1/3, numlist/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
-:- set_prolog_flag(optimise, true).
 
 :- meta_predicate masks(2, +, -).
 

@@ -8,6 +8,7 @@
             contradictory_lines/2,      % +Lines, +Candidates
             wrong_clue/4                % +Line, +Sets, +Candidates, -How
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../../line/bit_set', [set_elements/2]).
 :- use_module('../../rule/rule').
 :- use_module('../lines').
@@ -17,7 +18,6 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists),
               [last/2, member/2, memberchk/2, nth1/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> How a board shows that it has no solution
 

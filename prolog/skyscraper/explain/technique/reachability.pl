@@ -4,11 +4,11 @@
 :- module(skyscraper_reachability,
           [ reachability/3              % +Line, +Candidates, -Step
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../lines').
 :- use_module('../candidates').
 :- use_module('../../line/bit_set').
 :- use_module(library(lists), [member/2, memberchk/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> How many buildings can be seen with a height in a cell
 

@@ -13,6 +13,7 @@
             line_needs/6                % +Line, +Clues, +Wrong, +Lost,
                                         % +Candidates, -Needs
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../lines').
 :- use_module('../assignments', [assignments/3]).
 :- use_module('../candidates').
@@ -20,7 +21,6 @@
 :- use_module('../../line/table').
 :- use_module(library(apply), [foldl/4, maplist/4]).
 :- use_module(library(lists), [member/2, nth1/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> The arrangements of a line that agree with its candidates
 

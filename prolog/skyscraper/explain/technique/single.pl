@@ -8,13 +8,13 @@
             occurring/4,                % +Sets, -Any, -More, -Decided
             empty_cells/3               % +Sets, -Possible, -Decided
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../lines').
 :- use_module('../candidates').
 :- use_module('../../rule/groups', [crossings/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists),
               [append/3, list_to_set/2, member/2, memberchk/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Cells with one height, and heights with one cell
 

@@ -6,6 +6,7 @@
             subset/3,                   % +Line, +Candidates, -Step
             fish/2                      % +Candidates, -Step
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../../line/bit_set').
 :- use_module('../lines').
 :- use_module('../candidates').
@@ -14,7 +15,6 @@
 :- use_module(library(apply), [include/3, maplist/3, maplist/4, partition/4]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3, numlist/3]).
 :- use_module(library(pairs), [pairs_keys_values/3, pairs_values/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> As many cells as heights, and as many rows as columns
 

@@ -5,6 +5,7 @@
           [ nearly_filled/3,            % +Line, +Candidates, -Step
             clue_2/3                    % +Line, +Candidates, -Step
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../lines').
 :- use_module('../candidates').
 :- use_module(clue, [masks/3, outside/4, removal/6, within/6]).
@@ -12,7 +13,6 @@
 :- use_module(library(apply), [foldl/4, maplist/2, maplist/3, maplist/4]).
 :- use_module(library(lists),
               [append/3, member/2, memberchk/2, nth1/3, same_length/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> What a person concludes from where the tallest building can stand
 

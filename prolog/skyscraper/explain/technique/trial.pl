@@ -7,6 +7,7 @@
             refutation/3,               % +Level, +Assumed, -Steps
             entry_proof/4               % +Places, +Board, +Sides, -Proof
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../assumptions').
 :- use_module('../candidates').
 :- use_module('../deduction').
@@ -14,7 +15,6 @@
 :- use_module(contradiction).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2, nth1/4, reverse/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> What if?
 

@@ -4,9 +4,9 @@
           [ once_each/3,                % +Empties, +Tallest, ?Cells
             seen/4                      % +Weight, +Tallest, ?Clue, ?Cells
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(library(clpfd)).
 :- use_module('../../rule/rule', [seen_weight/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Two constraints of a line, made of those of library(clpfd)
 

@@ -8,8 +8,8 @@
             narrow_together/1,          % +Changes
             narrow_together/2           % +Changes, +State
           ]).
-:- use_module(library(clpfd)).
 :- set_prolog_flag(optimise, true).
+:- use_module(library(clpfd)).
 
 /** <module> The domains of CLP(FD) variables, read and changed together
 

@@ -3,6 +3,7 @@
 :- module(skyscraper_labeling,
           [ label_board/2               % ?Board, ?Sides
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(library(clpfd)).
 :- use_module(domain).
 :- use_module('../search/fewest_places').
@@ -10,7 +11,6 @@
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/2, append/3, nth1/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> The search of the CLP(FD) model
 

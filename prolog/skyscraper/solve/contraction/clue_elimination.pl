@@ -3,13 +3,13 @@
 :- module(skyscraper_clue_elimination,
           [ clue_elimination/5          % +Rule, +Size, ?Board, +Sides, -State
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(state, [inlined/2 as goal_expansion, new_state/4]).
 :- use_module('../../line/table').
 :- use_module('../../rule/groups').
 :- use_module('../../rule/rule').
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [append/3]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> The start of a contraction
 

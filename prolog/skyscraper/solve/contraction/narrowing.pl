@@ -7,10 +7,10 @@
             to_block/5                  % +Kept, +Number, +AtPosition, +Live,
                                         % +State
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(state, [inlined/2 as goal_expansion]).
 :- use_module('../../line/blocks').
 :- use_module('../../line/table').
-:- set_prolog_flag(optimise, true).
 
 /** <module> A cell loses heights, and its lines lose arrangements
 

@@ -4,13 +4,13 @@
           [ propagate/1,                % +State
             propagate/2                 % +Dirty, +State
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(narrowing, [narrow_place/6, to_block/5]).
 :- use_module(state, [inlined/2 as goal_expansion]).
 :- use_module(unnumbered, [distinct_heights/4, walks_from_clues/3]).
 :- use_module('../../line/blocks').
 :- use_module('../../line/bit_set', [set_elements/2]).
 :- use_module('../../line/table').
-:- set_prolog_flag(optimise, true).
 
 /** <module> Cells and lines narrow each other
 

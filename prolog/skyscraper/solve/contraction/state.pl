@@ -9,13 +9,13 @@
             state_rows/2,               % +State, -Rows
             state_sides/2               % +State, -Sides
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../../line/bit_set').
 :- use_module('../../rule/groups').
 :- use_module('../../rule/rule').
 :- use_module(library(apply), [maplist/4]).
 :- use_module(library(lists), [numlist/3, reverse/2]).
 :- use_module(library(pairs), [pairs_values/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> What a contraction knows about a board
 

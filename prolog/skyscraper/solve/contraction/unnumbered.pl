@@ -5,6 +5,7 @@
             walks_from_clues/3,         % +Number, +State, -Dirty
             number_lines/2              % +State, -Dirty
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module(narrowing).
 :- use_module(state, [inlined/2 as goal_expansion, number_line/4]).
 :- use_module('../../line/distinct', [assigned/4]).
@@ -13,7 +14,6 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> Lines whose arrangements are not numbered, until they are
 

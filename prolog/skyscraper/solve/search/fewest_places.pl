@@ -4,9 +4,9 @@
           [ fewest_places/5             % +Size, +Cells, +Weights, -Index,
                                         % -Height
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../../line/bit_set').
 :- use_module(library(apply), [foldl/4, maplist/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> What a search tries first
 

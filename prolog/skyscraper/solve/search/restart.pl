@@ -5,9 +5,9 @@
             failed_choice/2,            % +Attempt, +Index
             attempt_weights/2           % +Attempt, -Weights
           ]).
+:- set_prolog_flag(optimise, true).
 :- use_module('../statistics').
 :- use_module(library(apply), [maplist/2]).
-:- set_prolog_flag(optimise, true).
 
 /** <module> When a search starts over
 
