@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from itertools import product
-from typing import TypeAlias
+from dataclasses import dataclass, field
+from itertools import chain, product
+from typing import Any, TypeAlias
 
 from .explanation import Candidate, Line, Place, Step, names_of
 from .puzzle import PARK, Puzzle
-from .result import FINDINGS, NO_STATISTICS, Statistics, Status, TwoAtMost
+from .result import FINDINGS, NO_STATISTICS, Shown, Statistics, Status, TwoAtMost, plain
 from .words import listed
 
 
@@ -32,9 +32,18 @@ class Mistake:
     def __str__(self) -> str:
         return self.text
 
+    def to_json(self) -> dict[str, Any]:
+        """The mistake as JSON.md describes it."""
+        return {
+            "kind": self.kind,
+            "line": self.line and self.line.to_json(),
+            "cells": plain(self.cells),
+            "text": self.text,
+        }
+
 
 @dataclass(frozen=True)
-class Check(TwoAtMost):
+class Check(TwoAtMost, Shown):
     """Whether a puzzle has exactly one solution, and what is wrong with the entries.
 
     ``mistakes`` are all broken lines and clues; if there are none, the entries that agree with no
@@ -44,7 +53,7 @@ class Check(TwoAtMost):
     """
 
     mistakes: tuple[Mistake, ...] = ()
-    statistics: Statistics = NO_STATISTICS
+    statistics: Statistics = field(default=NO_STATISTICS, compare=False)
     error: Exception | None = None
 
     def __str__(self) -> str:
@@ -53,6 +62,13 @@ class Check(TwoAtMost):
         if self.differences:
             lines.append(f"two solutions differ in {_cells_of(self.puzzle, self.differences)}")
         return "\n".join(lines)
+
+    def _told(self) -> dict[str, Any]:
+        return {
+            "mistakes": [mistake.to_json() for mistake in self.mistakes],
+            "differences": self.differences,
+            **self.statistics.counts,
+        }
 
 
 def _cells_of(puzzle: Puzzle | None, cells: tuple[Place, ...]) -> str:
@@ -65,7 +81,7 @@ def _cells_of(puzzle: Puzzle | None, cells: tuple[Place, ...]) -> str:
 
 
 @dataclass(frozen=True)
-class Hint:
+class Hint(Shown):
     """What to do next on a partly filled board.
 
     ``next_height`` is the next height that can be written: a row, a column and the height.
@@ -84,7 +100,7 @@ class Hint:
     next_height: Candidate | None = None
     steps: tuple[Step, ...] = ()
     texts: tuple[str, str, str] = ("", "", "")
-    statistics: Statistics = NO_STATISTICS
+    statistics: Statistics = field(default=NO_STATISTICS, compare=False)
     error: Exception | None = None
 
     def text(self, strength: int = 3) -> str:
@@ -96,6 +112,29 @@ class Hint:
     def __str__(self) -> str:
         """The weakest text: it does not give the answer away."""
         return self.text(1) or str(self.error or "")
+
+    def to_json(self, strength: int = 3) -> dict[str, Any]:
+        """As for every answer; below strength 3 it gives away no more than the text does."""
+        text, told = self.text(strength), super().to_json()
+        hidden = (("technique", "difficulty"), ("step", "next_height", "steps"))[strength - 1 :]
+        told |= {"hint": text or None, **dict.fromkeys(chain(*hidden))}
+        for mistake in told["mistakes"] or ():
+            # such cells are known from the solution only
+            if strength < 3 and mistake["kind"] in {"entries", "marks"}:
+                mistake |= {"cells": None, "text": text}
+        return told
+
+    def _told(self) -> dict[str, Any]:
+        step = self.step
+        return {
+            "mistakes": [mistake.to_json() for mistake in self.mistakes],
+            "technique": step and step.technique,
+            "difficulty": step and step.difficulty,
+            "hint": self.text(),
+            "step": step and step.to_json(),
+            "next_height": self.next_height,
+            "steps": [each.to_json() for each in self.steps],
+        }
 
 
 @dataclass(frozen=True)
@@ -159,6 +198,13 @@ class Superfluous(Check):
             return f"it does not need {each}"
         return f"any one of these could go: {each}\nafter {together}, nothing more could go"
 
+    def _told(self) -> dict[str, Any]:
+        parts = {"each": self.each, "together": self.together}
+        known = {
+            name: [*map(vars, several)] for name, several in parts.items() if several is not None
+        }
+        return super()._told() | {"superfluous": known or None}
+
     def __str__(self) -> str:
         return "\n".join(filter(None, [super().__str__(), self.text]))
 
@@ -201,3 +247,14 @@ class Repair(Check):
             return super().__str__()
         where = f"they differ in {_cells_of(self.puzzle, self.cells)}"
         return f"{FINDINGS[self.status]}\n{where}\n{self.text}"
+
+    def _told(self) -> dict[str, Any]:
+        known = None
+        if self.additions is not None:
+            known = {
+                "cells": self.cells,
+                "found": self.found,
+                "additions": [*map(vars, self.additions)],
+                "at_least": self.at_least,
+            }
+        return super()._told() | {"repair": known}

@@ -44,6 +44,11 @@ class ParseError(PyskylError, ValueError):
         return visible(f"{self.filename}:{self.line}:{self.column}: {self.message}")
 
 
+def headline(error: Exception) -> str:
+    """What is wrong, on one line that is safe for a terminal."""
+    return error.headline if isinstance(error, ParseError) else visible(str(error))
+
+
 class FormatError(PyskylError, ValueError):
     """A notation cannot express a puzzle: something in it has no place there."""
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TypeAlias, overload
+from itertools import accumulate
+from typing import Any, TypeAlias, overload
 
 from .difficulty import Difficulty
 from .puzzle import Board, Puzzle
-from .result import NO_STATISTICS, Statistics, Status, judgement
+from .result import NO_STATISTICS, Shown, Statistics, Status, judgement, plain
 
 Place: TypeAlias = tuple[int, int]
 Candidate: TypeAlias = tuple[int, int, int]
@@ -46,6 +47,10 @@ class Line:
             return ("the falling diagonal", "the rising diagonal")[self.number - 1]
         end = f" from the {self.from_}" if self.from_ else ""
         return f"{self.kind} {self.number}{end}"
+
+    def to_json(self) -> dict[str, Any]:
+        """The line as JSON.md describes it."""
+        return {"kind": self.kind, "number": self.number, "from": self.from_}
 
 
 @dataclass(frozen=True)
@@ -83,7 +88,13 @@ class Step:
     @property
     def candidates(self) -> Candidates | None:
         """The candidates before the step, if the course is known."""
-        return self.course.before(self.number) if self.course else None
+        return self.course.states[self.number - 1] if self.course else None
+
+    def to_json(self) -> dict[str, Any]:
+        """The step as JSON.md describes it."""
+        told = {name: value for name, value in vars(self).items() if name not in {"cost", "course"}}
+        told["line"] = self.line and self.line.to_json()
+        return {name: plain(value) for name, value in told.items()}
 
     def _repr_svg_(self) -> str | None:
         """Show it in a notebook: drawn over the candidates before it."""
@@ -125,12 +136,13 @@ class Course:
     changes: tuple[Change, ...] = ()
     start: Candidates | None = None
 
-    def before(self, number: int) -> Candidates:
-        """The candidates before the step with this number; the first step has the number 1."""
-        now = self.start or candidates_of(self.puzzle)
-        for change in self.changes[: number - 1]:
-            now = _changed(now, *change)
-        return now
+    @cached_property
+    def states(self) -> tuple[Candidates, ...]:
+        """The candidates before the first step, and then those after each step."""
+        start = self.start or candidates_of(self.puzzle)
+        return tuple(
+            accumulate(self.changes, lambda now, change: _changed(now, *change), initial=start)
+        )
 
 
 def candidates_of(puzzle: Puzzle) -> Candidates:
@@ -161,16 +173,19 @@ def after(candidates: Candidates, step: Step) -> Candidates:
 def _changed(
     candidates: Candidates, placed: tuple[Candidate, ...], removed: tuple[Candidate, ...]
 ) -> Candidates:
-    rows = [list(row) for row in candidates]
+    # rows in which nothing changes are shared
+    rows = {row: [*candidates[row - 1]] for row, _, _ in (*removed, *placed)}
     for row, column, height in removed:
-        rows[row - 1][column - 1] -= {height}
+        rows[row][column - 1] -= {height}
     for row, column, height in placed:
-        rows[row - 1][column - 1] &= {height}
-    return tuple(map(tuple, rows))
+        rows[row][column - 1] &= {height}
+    return tuple(
+        tuple(rows[number]) if number in rows else row for number, row in enumerate(candidates, 1)
+    )
 
 
 @dataclass(frozen=True)
-class Explanation:
+class Explanation(Shown):
     """How a puzzle is solved by deduction, and how hard that makes it.
 
     If the puzzle is ``solved``, the ``steps`` lead to its only solution, ``difficulty`` is that of
@@ -188,7 +203,7 @@ class Explanation:
     difficulty: Difficulty | None = None
     score: int | None = None
     steps: tuple[Step, ...] = ()
-    statistics: Statistics = NO_STATISTICS
+    statistics: Statistics = field(default=NO_STATISTICS, compare=False)
     error: Exception | None = None
     contradiction: str | None = None
     paragraphs: tuple[Paragraph, ...] = ()
@@ -202,11 +217,21 @@ class Explanation:
         texts = (f"{paragraph.number} {paragraph}" for paragraph in self.paragraphs)
         return "\n".join([text + why, *texts])
 
-    def _repr_html_(self) -> str | None:
+    def _repr_html_(self) -> str:
         """Show it in a notebook: a picture for each paragraph, side by side, to scroll through."""
         from .render.way import strip
 
-        return strip(self) if self.paragraphs else None
+        return strip(self) if self.paragraphs else super()._repr_html_()
+
+    def _told(self) -> dict[str, Any]:
+        return {
+            "solution": self.board if self.solved else None,
+            "difficulty": self.difficulty,
+            "score": self.score,
+            "steps": [step.to_json() for step in self.steps],
+            "paragraphs": [*map(vars, self.paragraphs)],
+            "contradiction": self.contradiction,
+        }
 
     def __iter__(self) -> Iterator[Step]:
         return iter(self.steps)
@@ -230,11 +255,7 @@ class Explanation:
     def candidates(self) -> Iterator[Candidates]:
         """Yield the candidates before the first step, and then those after each step."""
         if self.puzzle is not None:
-            now = candidates_of(self.puzzle)
-            yield now
-            for step in self.steps:
-                now = after(now, step)
-                yield now
+            yield from accumulate(self.steps, after, initial=candidates_of(self.puzzle))
 
     @property
     def solved(self) -> bool:
@@ -250,7 +271,7 @@ class Explanation:
 
 
 @dataclass(frozen=True)
-class Grade:
+class Grade(Shown):
     """How hard a puzzle is.
 
     ``difficulty`` and ``score`` are those of its :class:`Explanation`. ``hardest`` is the hardest
@@ -264,7 +285,7 @@ class Grade:
     score: int | None = None
     hardest: str | None = None
     counts: tuple[tuple[str, int], ...] = ()
-    statistics: Statistics = NO_STATISTICS
+    statistics: Statistics = field(default=NO_STATISTICS, compare=False)
     error: Exception | None = None
 
     @property
@@ -288,3 +309,12 @@ class Grade:
 
     def __str__(self) -> str:
         return str(self.error) if self.error else self.text
+
+    def _told(self) -> dict[str, Any]:
+        return {
+            "difficulty": self.difficulty,
+            "score": self.score,
+            "hardest": self.hardest,
+            "steps": self.steps if self.unique else None,
+            "techniques": self.techniques if self.unique else None,
+        }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shlex
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import count as numbers
 from itertools import cycle
 from typing import Any, Literal, NamedTuple, TypeAlias, cast
@@ -16,7 +16,7 @@ from .engine.bridge import Reply, Verb
 from .errors import GenerationError, PyskylError
 from .explaining import techniques
 from .puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE, Puzzle, Solution
-from .result import NO_STATISTICS, Statistics, Status
+from .result import NO_STATISTICS, Outcome, Statistics, Status
 from .rule import CLASSIC, Rule
 from .theme import Theme
 from .words import counted, is_whole, kind_of, whole
@@ -327,7 +327,7 @@ def generate(  # noqa: PLR0913 - each is one thing to ask for
 
 
 @dataclass(frozen=True)
-class Generated:
+class Generated(Outcome):
     """The outcome of a recipe.
 
     The ``status`` is UNIQUE if there is a ``puzzle``, UNSATISFIABLE if there can be none, UNKNOWN
@@ -345,7 +345,7 @@ class Generated:
     score: int | None = None
     hardest: str | None = None
     attempts: int | None = None
-    statistics: Statistics = NO_STATISTICS
+    statistics: Statistics = field(default=NO_STATISTICS, compare=False)
     error: PyskylError | None = None
 
     @property
@@ -369,6 +369,22 @@ class Generated:
     def name(self) -> str:
         """The name of the puzzle, or of the recipe if there is none."""
         return self.recipe.name_as(self.difficulty or self.recipe.difficulty)
+
+    def _told(self) -> dict[str, Any]:
+        # without a recipe, an error is in its place
+        recipe: Any = self.recipe
+        return {
+            "size": recipe and recipe.size,
+            "solution": self.solution,
+            "seed": recipe and recipe.seed,
+            "difficulty": self.difficulty,
+            "score": self.score,
+            "hardest": self.hardest,
+            "clues": self.clues,
+            "givens": self.givens,
+            "attempts": self.attempts,
+            "source": recipe and recipe.source,
+        }
 
 
 def _clues(sides: Iterable[Sequence[int]]) -> int:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
-from typing import Protocol
+from typing import Any
 
 from .difficulty import Difficulty
-from .errors import TimeLimitError
+from .errors import EngineError, StrategyError, TimeLimitError, headline
 from .puzzle import Puzzle, Solution
 from .words import counted
 
@@ -71,36 +71,93 @@ class Statistics:
         backtracks = counted(self.backtracks, "backtrack")
         return f"{self.inferences:,} inferences, {backtracks}, {self.seconds:.3g} s"
 
+    @property
+    def counts(self) -> dict[str, int]:
+        """All but the seconds, by name."""
+        return {"inferences": self.inferences, "backtracks": self.backtracks}
+
 
 NO_STATISTICS = Statistics()
 
 
-class Outcome(Protocol):
-    """What the answers of all verbs for many puzzles have."""
+def about(puzzle: Puzzle | None, status: str) -> dict[str, Any]:
+    """The fields that every object of JSON.md has; a rule other than the classic one is added.
+
+    None means that nothing is known, and in ``board`` an empty cell.
+    """
+    return {
+        "name": None,
+        "title": (puzzle.title or None) if puzzle else None,
+        "size": puzzle.size if puzzle else None,
+        "status": str(status),
+        "sides": {end: [*side] for end, side in vars(puzzle.sides).items()} if puzzle else None,
+        "board": [*map(list, puzzle.board)] if puzzle else None,
+        "headers": [*map(list, puzzle.headers)] if puzzle else None,
+        **({"rule": puzzle.rule.variants} if puzzle and puzzle.rule.variants else {}),
+        "solution": None,
+        "seconds": None,
+        "error": None,
+    }
+
+
+def plain(value: Any) -> Any:
+    """``value`` as JSON has it when it is read: lists, dicts, numbers and words.
+
+    >>> plain({"cells": ((1, 2),), "status": Status.UNIQUE, "step": None})
+    {'cells': [[1, 2]], 'status': 'unique', 'step': None}
+    """
+    if isinstance(value, (tuple, list)):
+        return [plain(each) for each in value]
+    if isinstance(value, dict):
+        return {key: plain(each) for key, each in value.items()}
+    return str(value) if isinstance(value, str) else value
+
+
+class Outcome:
+    """What the answers of all verbs have.
+
+    ``puzzle`` is None if there was an error in its place. ``error`` is that error, or why the work
+    ended early: a :class:`TimeLimitError`, :class:`StrategyError` or :class:`EngineError` that has
+    not been raised. ``statistics`` say what the answer cost; comparisons ignore them.
+    """
+
+    puzzle: Puzzle | None
+    status: Status
+    statistics: Statistics
+    error: Exception | None
 
     @property
-    def puzzle(self) -> Puzzle | None:
-        """The puzzle, None if there was an error in its place."""
+    def unique(self) -> bool:
+        """Whether the puzzle is known to have exactly one solution."""
+        return self.status is Status.UNIQUE
 
-    @property
-    def status(self) -> Status:
-        """What is known of the number of its solutions."""
+    def to_json(self) -> dict[str, Any]:
+        """The object that the command prints, as dicts, lists, numbers and words: see JSON.md.
 
-    @property
-    def statistics(self) -> Statistics:
-        """What the answer cost."""
-
-    @property
-    def error(self) -> Exception | None:
-        """The error in place of a puzzle, or why the work on it ended early.
-
-        That is a :class:`TimeLimitError`, :class:`StrategyError` or :class:`EngineError` that has
-        not been raised.
+        Its ``name`` is None: a puzzle has one if it stands in a file.
         """
+        told = plain({"seconds": self.statistics.seconds, **self._told()})
+        if self.status is Status.MALFORMED or isinstance(self.error, (EngineError, StrategyError)):
+            told = dict.fromkeys(told)
+        error = None if self.error is None else headline(self.error)
+        return {**about(self.puzzle, self.status), **told, "error": error}
+
+    def _told(self) -> dict[str, Any]:
+        """What the answers of this verb say beside the common fields, and their solution."""
+        raise NotImplementedError
+
+
+class Shown(Outcome):
+    """An answer that a notebook shows as the picture of its puzzle, and itself below."""
+
+    def _repr_html_(self) -> str:
+        from .render.way import shown
+
+        return shown(self.puzzle, str(self))
 
 
 @dataclass(frozen=True)
-class TwoAtMost:
+class TwoAtMost(Outcome):
     """A puzzle, what is known of the number of its solutions, and the first two that were found."""
 
     puzzle: Puzzle | None
@@ -131,7 +188,7 @@ class Result(TwoAtMost):
     None otherwise. ``puzzle`` is None if it is MALFORMED.
     """
 
-    statistics: Statistics = NO_STATISTICS
+    statistics: Statistics = field(default=NO_STATISTICS, compare=False)
     error: Exception | None = None
 
     def __str__(self) -> str:
@@ -141,6 +198,9 @@ class Result(TwoAtMost):
             return finding
         return f"{self.puzzle.around(self.solution)}\n{finding}"
 
+    def _told(self) -> dict[str, Any]:
+        return {"solution": self.solution, "second": self.second, **self.statistics.counts}
+
     def _repr_svg_(self) -> str | None:
         """Show it in a notebook: the puzzle with its solution, None if there is no puzzle."""
         from .render.svg import svg
@@ -149,7 +209,7 @@ class Result(TwoAtMost):
 
 
 @dataclass(frozen=True)
-class Count:
+class Count(Shown):
     """How many solutions a puzzle has.
 
     ``number`` have been found, and there are no others if ``complete``. ``error`` is why the count
@@ -160,7 +220,7 @@ class Count:
     status: Status
     number: int = 0
     complete: bool = False
-    statistics: Statistics = NO_STATISTICS
+    statistics: Statistics = field(default=NO_STATISTICS, compare=False)
     error: Exception | None = None
 
     def __str__(self) -> str:
@@ -170,3 +230,6 @@ class Count:
         late = isinstance(self.error, TimeLimitError)
         why = "; out of time" if late else f"; {self.error}" if self.error else ""
         return f"{at_least}{counted(self.number, 'solution')}{why}"
+
+    def _told(self) -> dict[str, Any]:
+        return {"count": self.number, "complete": self.complete, **self.statistics.counts}

@@ -19,7 +19,6 @@ from typing import NamedTuple
 
 import pyskyl
 from pyskyl import Explanation, Puzzle, Solution, Status
-from pyskyl.render.answer import step_json
 
 from . import checker
 from .bench import corpora, large
@@ -187,7 +186,7 @@ def record(found: Explanation) -> dict[str, object]:
         "status": found.status.value,
         "solution": found.board if found.solved else None,
         "difficulty": found.difficulty and found.difficulty.value,
-        "steps": [step_json(step) for step in found.steps],
+        "steps": [step.to_json() for step in found.steps],
     }
 
 

@@ -24,6 +24,7 @@ from pyskyl.formats.reading import MAX_LINE, MAX_RECORD
 from pyskyl.headers import SIDES
 from pyskyl.puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE
 from pyskyl.render.answer import record
+from pyskyl.result import about
 
 from . import test_towers
 from .agreement import random_puzzle
@@ -852,8 +853,8 @@ def test_what_the_command_prints_as_json_is_read(capsys: pytest.CaptureFixture[s
     puzzle = replace(
         pyskyl.loads(SKY), headers=pyskyl.Headers([("title", "A #1"), ("author", "B")])
     )
-    text = record("x", puzzle, "unique", solution=((1, 2), (2, 1)))
-    text += record("y", None, "malformed", error="x:1:1: nothing")
+    text = record("x", about(puzzle, "unique") | {"solution": ((1, 2), (2, 1))})
+    text += record("y", about(None, "malformed") | {"error": "x:1:1: nothing"})
     first, second = read(text, "x")
     assert first == puzzle
     assert isinstance(second, ParseError)
@@ -870,7 +871,7 @@ def test_what_the_command_prints_as_json_is_read(capsys: pytest.CaptureFixture[s
 def test_what_is_printed_as_json_is_text() -> None:
     """That a file's name may not be: then it has half of a pair, which not all read."""
     for name, shown in {"b\udcff.sky": "b\\xff.sky", "\ud800": "\\ud800", "é\n": "é\n"}.items():
-        known = json.loads(record(name, None, "unreadable", error="x"))
+        known = json.loads(record(name, about(None, "unreadable")))
         assert known["name"] == shown
         assert known["name"].encode()
 

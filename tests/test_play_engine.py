@@ -15,7 +15,6 @@ from pyskyl.checks import Addition, NewGiven
 from pyskyl.engine import bridge
 from pyskyl.explaining import HINT
 from pyskyl.position import position
-from pyskyl.render.answer import mistake_json, step_json
 
 from . import browser
 from .bench.corpora import load
@@ -220,7 +219,7 @@ def as_json(value: Any) -> Any:
 
 def test_explain(engine: Page, puzzle: pyskyl.Puzzle) -> None:
     known, found = pyskyl.explain(puzzle), asked(engine, "explain", puzzle)
-    assert found["steps"] == [as_json(step_json(step)) for step in known.steps]
+    assert found["steps"] == [step.to_json() for step in known.steps]
     assert (found["status"], found["contradiction"]) == (known.status.value, "")
 
 
@@ -244,7 +243,7 @@ def test_hint(engine: Page, puzzle: pyskyl.Puzzle) -> None:
     assert found["texts"] == [known.text(strength) for strength in (1, 2, 3)]
     assert found["next_height"] == as_json(known.next_height)
     assert found["steps"] == len(known.steps)
-    assert found["step"] == (known.step and as_json(step_json(known.step)))
+    assert found["step"] == (known.step and known.step.to_json())
     assert found["mistakes"] == []
 
 
@@ -260,7 +259,7 @@ def test_check(engine: Page, puzzle: pyskyl.Puzzle) -> None:
     board[row][column] = min(free - {solution[row][column]})
     found = asked(engine, "check", puzzle, heights=board, marks=None)
     known = pyskyl.hint(puzzle, board)
-    assert found["mistakes"] == [as_json(mistake_json(mistake)) for mistake in known.mistakes]
+    assert found["mistakes"] == [mistake.to_json() for mistake in known.mistakes]
     assert [row + 1, column + 1] in found["mistakes"][0]["cells"]
 
 

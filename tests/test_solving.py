@@ -138,7 +138,7 @@ def test_the_time_between_solutions(monkeypatch: pytest.MonkeyPatch) -> None:
 
     told: list[object] = []
 
-    def record(_answers: object, _given: object, status: object, **fields: object) -> None:
+    def record(_answers: object, _given: object, status: object, /, **fields: object) -> None:
         nonlocal now
         now += 400
         told.append(status)

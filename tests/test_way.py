@@ -105,13 +105,14 @@ def test_titles_stay_text(title: str) -> None:
 
 
 def test_in_a_notebook() -> None:
-    """All paragraphs, one beside the other; nothing where there are none."""
+    """All paragraphs, one beside the other; the puzzle and why where there are none."""
     found = pyskyl.explain(pyskyl.loads(CHAIN))
-    page = Page(found._repr_html_() or "")
+    page = Page(found._repr_html_())
     assert page.open == []
     assert page.seen.count("svg") == len(found.paragraphs)
     assert "script" not in page.seen
-    assert pyskyl.explain(pyskyl.loads("2:///////"))._repr_html_() is None
+    page = Page(pyskyl.explain(pyskyl.loads("2:///////"))._repr_html_())
+    assert (page.seen.count("svg"), page.seen.count("p")) == (1, 1)
 
 
 def texts(path: Path) -> list[str]:

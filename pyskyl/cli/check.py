@@ -15,7 +15,6 @@ from ..explaining import CHECK
 from ..formats.remarks import read_as
 from ..position import Position
 from ..puzzle import Puzzle
-from ..render.answer import mistake_json, repair_json, superfluous_json
 from ..repairing import KINDS, REPAIR, SUPERFLUOUS, Damage, Kind, damage
 from ..result import FINDINGS, Status
 from . import options
@@ -67,7 +66,6 @@ def command(
     with_entries, digest = entered(entries_path)
     verb: Verb[Any, Any] = CHECK
     item: Callable[[Puzzle], Position] = with_entries
-    fields = ["mistakes", "differences", "inferences", "backtracks"]
     asked: dict[str, object] = {"entries": digest}
     if repair:
         kind: Kind = additions or "either"
@@ -76,17 +74,14 @@ def command(
             return damage(with_entries(puzzle), additions=kind, time_limit=request.time_limit)
 
         verb, item = REPAIR, damaged
-        fields.append("repair")
         asked["additions"] = kind
     if superfluous:
         verb = SUPERFLUOUS
-        fields.append("superfluous")
         asked["superfluous"] = True
     plan: Plan[Any, Any] = Plan(
         partial(_show, entries_path is not None),
         verb,
         item=item,
-        fields=fields,
         options=asked,
         several=NO_SOLUTION,
         with_moves=entries_path is not None,
@@ -112,11 +107,4 @@ def _show(entered: bool, source: Input, check: Check, answers: Answers) -> None:
     answers.line(f"{source.name}: {FINDINGS[check.status]}{so_far}{reading and f'; {reading}'}")
     for line in str(check).split("\n")[1:]:
         answers.line(f"  {line}")
-    answers.outcome(
-        source,
-        check,
-        mistakes=[*map(mistake_json, check.mistakes)],
-        differences=check.differences,
-        **({"repair": repair_json(check)} if isinstance(check, Repair) else {}),
-        **({"superfluous": superfluous_json(check)} if isinstance(check, Superfluous) else {}),
-    )
+    answers.outcome(source, check)

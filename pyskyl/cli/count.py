@@ -21,10 +21,9 @@ def command(request: Request, limit: int | None) -> int:
     """Print the exact number of solutions of each puzzle."""
 
     def show(source: Input, count: Count, answers: Answers) -> None:
-        number = count.number if limit is None else min(count.number, limit)
-        answers.line(f"{source.name}: {replace(count, number=number)}")
-        answers.outcome(source, count, count=number, complete=count.complete)
+        if limit is not None:
+            count = replace(count, number=min(count.number, limit))
+        answers.line(f"{source.name}: {count}")
+        answers.outcome(source, count)
 
-    fields = ("count", "complete", "inferences", "backtracks")
-    asked = {"limit": limit}
-    return run(request, Plan(show, bridge.COUNT, limit=limit, fields=fields, options=asked))
+    return run(request, Plan(show, bridge.COUNT, limit=limit, options={"limit": limit}))

@@ -14,7 +14,7 @@ import click
 
 from ..explaining import EXPLAIN
 from ..explanation import Explanation
-from ..render.answer import grid, step_json
+from ..render.answer import grid
 from ..render.explanation import no_step, sentences
 from ..result import Status, judgement
 from . import options
@@ -110,16 +110,7 @@ def command(request: Request, wanted: range | None, boards: bool, font: str | No
                     return
                 answers.complain(f"{source.name}: {none}")
         write(source, explanation, end, answers)
-        answers.outcome(
-            source,
-            explanation,
-            solution=explanation.board if explanation.solved else None,
-            difficulty=explanation.difficulty,
-            score=explanation.score,
-            steps=[*map(step_json, explanation.steps)],
-            paragraphs=[*map(vars, explanation.paragraphs)],
-            contradiction=explanation.contradiction,
-        )
+        answers.outcome(source, explanation)
 
     def show_text(source: Input, explanation: Explanation, end: str, answers: Answers) -> None:
         words = judgement(
@@ -134,14 +125,13 @@ def command(request: Request, wanted: range | None, boards: bool, font: str | No
         if end:
             answers.text(fill(end, width) + "\n")
 
-    fields = ("difficulty", "score", "steps", "paragraphs", "contradiction")
     with ExitStack() as stack:
         write: Write = show_text
         if request.format in _PICTURED:
             from .ways import ways
 
             write = stack.enter_context(ways(request, font))
-        return run(request, Plan(partial(show, write), EXPLAIN, fields=fields))
+        return run(request, Plan(partial(show, write), EXPLAIN))
 
 
 def _only(explanation: Explanation, wanted: range) -> Explanation:

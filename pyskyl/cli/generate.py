@@ -35,7 +35,7 @@ from .destination import Folder, is_folder
 from .inputs import Input, name_of, opened, refuse_read
 from .output import Answers
 from .progress import Progress
-from .seeds import FIELDS, behind, missing, stem
+from .seeds import behind, missing, stem
 from .stream import PICTURES, Plan, Request, run
 
 if TYPE_CHECKING:  # what draws is loaded for pictures only
@@ -269,7 +269,7 @@ def command(  # noqa: PLR0913 - its options
         verb = GENERATE_UNSCORED if format == "towers" else GENERATE
         # if one seed has no such puzzle, none has
         impossible = Status.UNSATISFIABLE
-        plan = Plan(show, verb, fields=FIELDS, is_last=lambda made: made.status is impossible)
+        plan = Plan(show, verb, is_last=lambda made: made.status is impossible)
         progress = Progress(quiet=request.quiet, total=count or None, timed=True)
         return run(replace(request, endless=not count), plan, source, progress)
 
@@ -292,20 +292,7 @@ def _show(draw: Draw | None, patience: str, _: Input, made: Generated, answers: 
 
             result = Result(made.puzzle, made.status, made.solution)
             draw(source, figure(made.puzzle), answers.summary, result)
-    answers.outcome(
-        source,
-        made,
-        size=made.recipe.size,
-        solution=made.solution,
-        seed=made.recipe.seed,
-        difficulty=made.difficulty,
-        score=made.score,
-        hardest=made.hardest,
-        clues=made.clues,
-        givens=made.givens,
-        attempts=made.attempts,
-        source=made.recipe.source,
-    )
+    answers.outcome(source, made)
 
 
 def _complaint(made: Generated, patience: str) -> str:

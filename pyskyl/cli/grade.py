@@ -15,15 +15,12 @@ import click
 from ..explaining import GRADE
 from ..explanation import Grade
 from ..render.explanation import PLOT_FORMATS, Graded, histogram, level_of
-from ..result import Status
 from ..words import visible
 from . import options
 from .destination import file_at_end
 from .inputs import Input
 from .output import Answers
 from .stream import Plan, Request, run
-
-_FIELDS = ("difficulty", "score", "hardest", "steps", "techniques")
 
 
 @click.command("grade", short_help="Say how hard a puzzle is.")
@@ -62,22 +59,14 @@ def command(request: Request, only_histogram: bool, plot: str | None) -> int:
             drawn[Graded.of(grade)] += 1
         if not only_histogram:
             answers.line(f"{source.name}: {grade.text}")
-        answers.outcome(
-            source,
-            grade,
-            difficulty=grade.difficulty,
-            score=grade.score,
-            hardest=grade.hardest,
-            steps=grade.steps if grade.status is Status.UNIQUE else None,
-            techniques=grade.techniques if grade.status is Status.UNIQUE else None,
-        )
+        answers.outcome(source, grade)
 
     def end(answers: Answers) -> None:
         if only_histogram or counts.total() > 1:
             answers.text(("" if only_histogram else "\n") + histogram(counts))
 
     with nullcontext() if plot is None else _plotting(plot, request) as drawn:
-        return run(request, Plan(show, GRADE, fields=_FIELDS, end=end))
+        return run(request, Plan(show, GRADE, end=end))
 
 
 @contextmanager

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from textwrap import wrap
 
 import click
 
-from ..checks import Hint, Mistake
+from ..checks import Hint
 from ..explaining import HINT
 from ..explanation import after
 from ..position import Position
 from ..puzzle import Puzzle
-from ..render.answer import mistake_json, step_json
 from ..render.board import Screen, board, candidates_board
 from . import options
 from .entries import entered
 from .inputs import Input
 from .output import Answers
 from .stream import Plan, Request, run
-
-_FIELDS = ("mistakes", "technique", "difficulty", "hint", "step", "next_height", "steps")
 
 
 @click.command("hint", short_help="Say what follows next on a partly filled board.")
@@ -69,20 +67,10 @@ def command(request: Request, strength: int, aim: str, entries_path: str | None)
             answers.line(f"More: pyskyl explain --technique {step.technique}")
         if on and source.puzzle:
             answers.text("\n" + _drawn(item(source.puzzle), hint, strength, on))
-        answers.outcome(
-            source,
-            hint,
-            mistakes=[_mistake_json(mistake, hint, strength) for mistake in hint.mistakes],
-            technique=step.technique if step and strength > 1 else None,
-            difficulty=step.difficulty if step and strength > 1 else None,
-            hint=hint.text(strength),
-            step=step_json(step) if step and strength > 2 else None,
-            next_height=hint.next_height if strength > 2 else None,
-            steps=[*map(step_json, hint.steps)] if strength > 2 else None,
-        )
+        answers.outcome(source, hint, partial(hint.to_json, strength))
 
     asked = {"entries": digest, "strength": strength, "next": aim}
-    return run(request, Plan(show, HINT, item=item, fields=_FIELDS, options=asked, with_moves=True))
+    return run(request, Plan(show, HINT, item=item, options=asked, with_moves=True))
 
 
 def _drawn(item: Position, hint: Hint, strength: int, screen: Screen) -> str:
@@ -92,11 +80,3 @@ def _drawn(item: Position, hint: Hint, strength: int, screen: Screen) -> str:
         now = step.candidates
         return candidates_board(item.puzzle, now, after(now, step), screen=screen) + "\n"
     return board(item.puzzle, item.board, mistakes=hint.mistakes, screen=screen) + "\n"
-
-
-def _mistake_json(mistake: Mistake, hint: Hint, strength: int) -> dict[str, object]:
-    """A mistake; below strength 3 it does not give away cells that only the solution shows."""
-    told = mistake_json(mistake)
-    if strength < 3 and mistake.kind in {"entries", "marks"}:
-        told |= {"cells": None, "text": hint.text(strength)}
-    return told

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from ..errors import EngineError, ParseError
+from ..errors import EngineError, ParseError, headline
 from ..formats import FORMATS, WholeFile, dumps
 from ..formats.remarks import remarks
 from ..puzzle import Puzzle, Solution
-from ..render.answer import about, answer, record, remark
-from ..result import Outcome, Status
+from ..render.answer import answer, record, remark, shown_name
+from ..result import Outcome, Status, about
 from ..words import counted, visible
 from .destination import Folder
 from .inputs import Input, InputError
@@ -196,19 +196,21 @@ class Answers:
 
     def _object(self, source: Input, status: str, /, **fields: Any) -> None:
         if self._json:
-            values = self._fields | fields
-            self._print(record(source.name, source.puzzle, str(status), **values))
+            self._print(record(source.name, about(source.puzzle, status) | self._fields | fields))
 
-    def outcome(self, source: Input, result: Outcome, /, **fields: Any) -> None:
-        """As :meth:`record`, with the status, the error and the cost of ``result``."""
-        cost = vars(result.statistics).items()
-        self.record(
-            source,
-            result.status,
-            error=None if result.error is None else str(result.error),
-            **{name: value for name, value in cost if name in {"seconds", *self._fields}},
-            **fields,
-        )
+    def outcome(
+        self, source: Input, result: Outcome, to_json: Callable[[], dict[str, Any]] | None = None
+    ) -> None:
+        """As :meth:`record`, with what ``result`` says; ``to_json`` instead of all that it says."""
+        if self._json:
+            told = (to_json or result.to_json)()
+        else:
+            told = {
+                "seconds": result.statistics.seconds,
+                "error": result.error and headline(result.error),
+                "mistakes": getattr(result, "mistakes", ()),
+            }
+        self.record(source, result.status, **told)
 
     def refused(self, source: Input, text: str) -> None:
         """Say why nothing can be done with ``source``, which is a puzzle."""
@@ -218,32 +220,27 @@ class Answers:
 
     def problem(self, source: Input, error: Exception) -> None:
         """Say why there is no answer to ``source``."""
-        headline = _headline(error)
+        what = headline(error)
         if isinstance(error, EngineError):
             self.complain(f"{source.name}: {error}")
-            self.record(source, Status.UNKNOWN, error=headline)
+            self.record(source, Status.UNKNOWN, error=what)
         else:
             # a ParseError is already safe for a terminal
             self._say(str(error) if isinstance(error, ParseError) else visible(str(error)))
             status = "unreadable" if isinstance(error, InputError) else Status.MALFORMED
-            self.record(source, status, error=headline)
+            self.record(source, status, error=what)
 
     def fits(self, source: Input, former: Mapping[str, Any]) -> bool:
         """Whether an object from an earlier run can be about ``source``."""
-        expected = about(source.name, source.puzzle, "") | self._fields
+        expected = about(source.puzzle, "") | self._fields | {"name": shown_name(source.name)}
         compared = ["name", "title", "size", "sides", "board", "headers"]
         compared += ["rule"] if "rule" in expected else []
         compared += [name for name, value in self._fields.items() if value is not None]
         if isinstance(source.content, Exception):
             compared.append("error")
-            expected["error"] = _headline(source.content)
+            expected["error"] = headline(source.content)
         return (
             former.keys() == expected.keys()
             and all(former[field] == expected[field] for field in compared)
             and Summary.can_count(former["status"], former["seconds"], former["error"])
         )
-
-
-def _headline(error: Exception) -> str:
-    """What is wrong, on one line."""
-    return error.headline if isinstance(error, ParseError) else visible(str(error))

@@ -6,15 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import Any, cast
 
 from ..difficulty import Difficulty
-from ..generating import Recipe, recipes
-from ..render.answer import about
-from ..result import Status
+from ..generating import GENERATE, Recipe, recipes
+from ..result import Status, about
 from .destination import Folder
 from .growing import OTHER, GrowingFile
 from .output import Answers
-
-FIELDS = ("seed", "difficulty", "score", "hardest", "clues", "givens", "attempts", "source")
-"""What the JSON of generate has beside the common fields."""
 
 
 def behind(
@@ -54,7 +50,7 @@ def _is_made(known: dict[str, Any]) -> bool:
     """Whether an object looks like this command's answer about a puzzle, made or not."""
     fields = known.keys() - {"rule"}
     return (
-        fields == {*about("", None, ""), *FIELDS}
+        fields == {*about(None, ""), *GENERATE.fields}
         and type(known["seed"]) is int
         and known["status"] in (Status.UNIQUE, Status.UNKNOWN, Status.UNSATISFIABLE)
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import closing
+from dataclasses import replace
 from functools import partial
 
 import click
@@ -56,8 +57,7 @@ def command(request: Request, all_: bool, limit: int | None) -> int:
         bridge.prepare()
         show = partial(_show_several, request.options(limit), limit)
         return run(request, Plan(show, fields=fields, options={"limit": limit}))
-    fields = ["second", "inferences", "backtracks"]
-    return run(request, Plan(_show, bridge.SOLVE, fields=fields, with_reading=True))
+    return run(request, Plan(_show, bridge.SOLVE, with_reading=True))
 
 
 def _show(source: Input, result: Result, answers: Answers) -> None:
@@ -68,7 +68,7 @@ def _show(source: Input, result: Result, answers: Answers) -> None:
         text = "no solution was found in time"
     said = "; ".join(filter(None, (text, read_as(puzzle))))
     answers.answer(puzzle, result.solution, f"{source.name}: {said}")
-    answers.outcome(source, result, solution=result.solution, second=result.second)
+    answers.outcome(source, result)
 
 
 def _show_several(
@@ -96,4 +96,4 @@ def _show_several(
         answers.remark(f"{source.name}: there are more solutions")
     else:
         answers.remark(f"{source.name}: {counted(number, 'solution')} in all")
-    answers.outcome(source, total, count=number, complete=total.complete)
+    answers.outcome(source, replace(total, number=number))

@@ -92,11 +92,11 @@ class Plan(Generic[_I, _O]):
 
     ``show`` is called with each input and its outcome, and records it, whatever the format; the run
     stops after an outcome that ``is_last``. ``end`` is called after all of them. ``fields`` are
-    those that the JSON of the verb has beside the common ones; None if puzzles are written, not
-    answers. ``options`` is what was asked for, as far as answers depend on it: --resume compares
-    that. ``several`` is the exit status for a puzzle with several solutions. With ``with_moves`` an
-    item has the moves of a saved game; with ``with_reading`` the text of an answer says in which
-    order a list was read.
+    those that JSON has beside the common ones, if they are not the verb's; None if puzzles are
+    written, not answers. ``options`` is what was asked for, as far as answers depend on it:
+    --resume compares that. ``several`` is the exit status for a puzzle with several solutions. With
+    ``with_moves`` an item has the moves of a saved game; with ``with_reading`` the text of an
+    answer says in which order a list was read.
     """
 
     show: Callable[[Input, _O, Answers], None]
@@ -133,7 +133,8 @@ def run(
         typed = "-" in request.arguments and sys.stdin is not None and sys.stdin.isatty()
         progress = stack.enter_context(progress or Progress(quiet=request.quiet or typed))
         asked = {"options": plan.options} if plan.options else {}
-        fields = None if plan.fields is None else dict.fromkeys(plan.fields) | asked
+        names = plan.verb.fields if plan.verb and not plan.fields else plan.fields
+        fields = None if names is None else dict.fromkeys(names) | asked
         answers = Answers(request.format, fields, progress, place, screen=request.screen)
         pairs: Any = others(answers) if others else _puzzles(request, plan, answers)
         if plan.verb is not None:

@@ -16,7 +16,7 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from ..errors import EngineError, OutOfMemoryError, StrategyError, TimeLimitError
 from ..puzzle import Board, Puzzle, Solution, check_puzzle
-from ..result import Count, Outcome, Result, Statistics, Status
+from ..result import Count, Outcome, Result, Statistics, Status, about
 from ..rule import Rule
 from ..words import is_whole, whole
 from . import worker
@@ -92,6 +92,12 @@ class Verb(Generic[_I, _O]):
     lists: Callable[[_I], Any]
     value: Callable[[_I, Reply], _O]
     blank: Callable[[_I | None, Status, Exception], _O]
+
+    @property
+    def fields(self) -> list[str]:
+        """The fields that the JSON of its values has beside the common ones."""
+        told = self.blank(None, Status.MALFORMED, ValueError()).to_json()
+        return [name for name in told if name not in about(None, "")]
 
 
 def blank(value: Callable[..., _O]) -> Callable[[Any, Status, Exception], _O]:

@@ -119,6 +119,12 @@ def section(name: str, explanation: Explanation, end: str) -> str:
     return "<section>\n" + "\n".join(filter(None, parts)) + "\n</section>\n"
 
 
+def shown(puzzle: Puzzle | None, text: str) -> str:
+    """A puzzle with a text below, for a notebook."""
+    lines = "".join(f"<p>{_text(line)}</p>\n" for line in text.split("\n"))
+    return f"{svg(puzzle)}{lines}" if puzzle else lines
+
+
 def strip(explanation: Explanation) -> str:
     """The paragraphs side by side, to scroll through one by one in a notebook, without a script."""
     parts = map(_paragraph, walk(explanation))
