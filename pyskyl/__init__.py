@@ -24,6 +24,7 @@ __version__ = "1.0.0"
 if TYPE_CHECKING:
     from . import formats as formats
     from . import render as render
+    from .awaiting import to_thread as to_thread
     from .batch.verbs import count_many as count_many
     from .batch.verbs import explain_many as explain_many
     from .batch.verbs import generate_many as generate_many
@@ -94,6 +95,7 @@ else:
     from importlib import import_module
 
     _PUBLIC = {
+        "awaiting": "to_thread",
         "batch.verbs": "count_many explain_many generate_many grade_many solve_many",
         "checks": "Check Hint Mistake NewClue NewGiven Repair Superfluous",
         "difficulty": "Difficulty DifficultyName",

@@ -44,7 +44,7 @@ def test_help_shows_the_public_names() -> None:
     shown = pydoc.plain(pydoc.render_doc(pyskyl))
     for name in NAMES:
         if inspect.isfunction(getattr(pyskyl, name)):
-            assert re.search(rf"^    {name}\(", shown, re.MULTILINE), name
+            assert re.search(rf"^    (async )?{name}\(", shown, re.MULTILINE), name
             summary = inspect.getdoc(getattr(pyskyl, name))
             assert summary is not None
             assert summary.split("\n")[0] in shown

@@ -31,7 +31,7 @@ PYTHON_LAYERS = [
     "render render/ page",
     "solving position",
     "explaining repairing generating",
-    "batch batch/",
+    "batch batch/ awaiting",
     "__init__",
     "cli cli/",
     "__main__",

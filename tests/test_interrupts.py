@@ -271,3 +271,38 @@ except KeyboardInterrupt:
 """
     )
     assert (result.returncode, result.stdout, result.stderr) == (status, printed, "")
+
+
+# None of these ends by itself, nor does a process that waits for their threads.
+CANCELLED = """
+import asyncio, itertools, pyskyl
+empty, endless = pyskyl.Puzzle.empty(9), itertools.repeat(pyskyl.Puzzle.empty(3))
+def through(items):
+    for _ in items:
+        pass
+async def main():
+    for call in [
+        (pyskyl.count, empty),
+        (list, pyskyl.solutions(empty)),
+        (through, pyskyl.solve_many(endless)),
+        (through, pyskyl.solve_many(endless, jobs=2)),
+        (through, pyskyl.count_many([empty], jobs=2)),
+        (through, pyskyl.generate_many(None, size=3)),
+    ]:
+        try:
+            await asyncio.wait_for(pyskyl.to_thread(*call), 0.2)
+        except asyncio.TimeoutError:
+            print(call[0].__name__)
+    print(await pyskyl.to_thread(pyskyl.count, pyskyl.Puzzle.empty(3), limit=7))
+asyncio.run(main())
+print([worker.borrowed for worker in pyskyl.engine.worker._workers])
+"""
+
+
+def test_a_cancelled_task_ends_its_work() -> None:
+    result = run(CANCELLED)
+    assert (result.returncode, result.stderr) == (0, "")
+    *names, number, borrowed = result.stdout.splitlines()
+    assert names == ["count", "list", *["through"] * 4]
+    assert number == "7"
+    assert "True" not in borrowed

@@ -183,6 +183,7 @@ class _Dispatcher:
         size = 1
         try:
             while True:
+                bridge.go_on()
                 try:
                     self._fill(size)
                 except EngineError as error:
@@ -252,7 +253,7 @@ class _Dispatcher:
         assert chunk.future is not None
         # A wait does not end if another thread of the process receives a signal.
         while not _done_soon(chunk.future):
-            pass
+            bridge.go_on()
         try:
             replies = iter(chunk.future.result())
         except Exception as error:

@@ -48,6 +48,8 @@ prepare = worker.prepare
 
 system = worker.system
 
+ended_by, go_on = worker.ended_by, worker.go_on
+
 
 def options(
     *, strategy: Strategy = "auto", time_limit: float | None = None, limit: int | None = None

@@ -21,6 +21,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from contextvars import ContextVar
 from functools import cache
 from types import ModuleType
 from typing import Any, TypeAlias
@@ -57,6 +58,29 @@ class Job:
         if self.error is not None:
             raise self.error
         return self.result
+
+
+class Cancelled(BaseException):
+    """Nobody waits for this call any more; like an interrupt, it is no error to be handled."""
+
+
+_given_up: ContextVar[Callable[[], bool]] = ContextVar("given_up", default=lambda: False)
+
+
+@contextlib.contextmanager
+def ended_by(given_up: Callable[[], bool]) -> Iterator[None]:
+    """Have calls in this context, and in copies of it, end soon after ``given_up()`` is true."""
+    token = _given_up.set(given_up)
+    try:
+        yield
+    finally:
+        _given_up.reset(token)
+
+
+def go_on() -> None:
+    """Raise :class:`Cancelled` if what :func:`ended_by` waits for has come."""
+    if _given_up.get()():
+        raise Cancelled
 
 
 Reply: TypeAlias = dict[str, Any]
@@ -129,6 +153,7 @@ def stream(
         try:
             worker.run(lambda janus: worker.open(janus, _EACH, inputs))
             while "end" not in reply:
+                go_on()
                 start = time.monotonic()
                 row = worker.run(lambda _: worker.next_row(), time_limit=left) if left > 0 else None
                 # without a row, the last reply still says what the work cost
@@ -233,7 +258,7 @@ class _Worker:
         """Call ``function(janus)`` in the thread, and return its result or raise its error.
 
         A job that is cancelled, by ``time_limit`` or ``unwanted``, still gives what the function
-        returns, or None. An interrupt cancels the job, too, and is raised. Raises
+        returns, or None. An interrupt cancels the job, too, and is raised; so is Cancelled. Raises
         :class:`EngineError` also for a job that the end of the process has cancelled.
         """
         deadline = time.monotonic() + time_limit
@@ -243,6 +268,7 @@ class _Worker:
             # A wait does not end if another thread of the process receives a signal, so Python has
             # to look for one now and then.
             while not job.wait(min(_HEARTBEAT, deadline - time.monotonic())):
+                go_on()
                 if not job.cancelled and (time.monotonic() >= deadline or unwanted()):
                     self._cancel(job)
                     deadline = math.inf
@@ -363,6 +389,7 @@ _borrowing = threading.Lock()
 def _borrowed_worker() -> Iterator[_Worker]:
     if _is_forked():
         raise EngineError("Prolog does not survive a fork: start the process with spawn instead")
+    go_on()
     global _prepared  # noqa: PLW0603
     with _borrowing:
         idle = (worker for worker in _workers if worker.idle)
