@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import inspect
+import os
 import pydoc
 import re
 import typing
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
+from io import BytesIO, StringIO
 from pathlib import Path
 from typing import Any
 
@@ -345,3 +348,63 @@ def test_wrong_calls(call: Callable[[], object], error: type[Exception], message
     """What is wrong is said in words of whoever calls."""
     with pytest.raises(error, match=message):
         call()
+
+
+def through(kind: str, path: Path, mode: str) -> Any:
+    """A file, opened in this way, or by its path."""
+    if kind == "path":
+        return nullcontext(path)
+    return path.open(mode) if kind == "text" else path.open(f"{mode}b")
+
+
+@pytest.mark.parametrize("kind", ["path", "text", "binary"])
+@pytest.mark.parametrize("name", ["x.sky", "x.json", "x.towers", "x"])
+def test_file_objects(kind: str, name: str, tmp_path: Path) -> None:
+    """They are read and written as their paths would be, and stay open."""
+    path = tmp_path / name
+    with through(kind, path, "w") as file:
+        pyskyl.dump([UNIQUE, EMPTY], file)
+        assert not getattr(file, "closed", False)
+    written = path.read_bytes()
+    pyskyl.dump([UNIQUE, EMPTY], path)
+    assert written == path.read_bytes()
+    with through(kind, path, "r") as file:
+        assert [*pyskyl.load_all(file)] == [UNIQUE, EMPTY]
+        assert not getattr(file, "closed", False)
+    with through(kind, path, "r") as file, pytest.raises(ValueError, match=f"{name} has more than"):
+        pyskyl.load(file)
+    path.write_text("2 3\n. . . .\n. . . .\n. .\n")
+    with through(kind, path, "r") as file, pytest.raises(ValueError, match=name):
+        pyskyl.load(file)
+    theme = tmp_path / "theme.sky"
+    theme.write_text("? .\n. . . .\n. . . .\n. .\n")
+    with through(kind, theme, "r") as file:
+        assert pyskyl.load_theme(file) == pyskyl.load_theme(theme)
+
+
+def test_streams_in_memory() -> None:
+    """Whatever their lines end with, and without a name."""
+    for text in (pyskyl.dumps(UNIQUE).replace("\n", end) for end in ("\n", "\r\n", "\r")):
+        assert pyskyl.load(StringIO(text)) == UNIQUE
+        assert pyskyl.load(BytesIO(text.encode())) == UNIQUE
+    with pytest.raises(pyskyl.ParseError, match=r"^<stream>:1:1: the byte 0x"):
+        pyskyl.load(StringIO("\ud800"))
+    long = f'{{"title": "{"é" * 70_000}",\n "sides": {{'  # more than one piece
+    with pytest.raises(pyskyl.ParseError, match="no JSON"):
+        pyskyl.load(StringIO(long), "json")
+    written = StringIO(), BytesIO()
+    for stream in written:
+        pyskyl.dump(UNIQUE, stream, "towers")
+    assert written[0].getvalue() == written[1].getvalue().decode() == "2:2/1//////\n"
+    with pytest.raises(TypeError, match="an int is no path, and no file object"):
+        pyskyl.load(3)  # type: ignore[arg-type]
+
+
+def test_lines_come_as_they_are_written() -> None:
+    """What reads does not wait for what comes after them."""
+    read_end, write_end = os.pipe()
+    with open(read_end) as stream, open(write_end, "w", buffering=1) as source:  # noqa: PTH123
+        puzzles = pyskyl.load_all(stream, "towers")
+        for puzzle in (UNIQUE, EMPTY):
+            source.write(pyskyl.dumps(puzzle, "towers"))
+            assert next(puzzles) == puzzle

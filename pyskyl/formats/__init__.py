@@ -10,13 +10,14 @@ import io
 import os
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import closing
-from pathlib import Path, PurePath
-from typing import BinaryIO, TextIO, TypeAlias
+from pathlib import PurePath
+from typing import TextIO, TypeAlias
 
 from ..errors import ParseError
 from ..headers import SIDES
 from ..puzzle import Puzzle, check_puzzle, check_puzzles
 from ..words import kind_of
+from .opening import File, name_of, opened, writable
 from .reading import split_lines
 from .registry import DEFAULT, FORMATS, Format
 from .writing import WholeFile
@@ -89,24 +90,21 @@ def read_bytes(data: bytes, filename: str, format: str | None = None) -> Read:
 
 
 def read_file(
-    source: str | os.PathLike[str] | BinaryIO,
+    source: File,
     filename: str | None = None,
     format: str | None = None,
     order: Order | None = None,
 ) -> Read:
-    """Like :func:`read`, but from a UTF-8 file or an open binary stream.
+    """Like :func:`read`, but from a UTF-8 file: its path, or a file object, binary or text.
 
     Each puzzle of an exact notation comes as soon as its last line has been read (of a .sky puzzle:
     the line ``---`` after it, or the end), and only the lines of one puzzle are held in memory; of
     any other text, some hundred lines. A file is opened when the first puzzle is asked for, and
-    closed when the iterator ends or is closed; a stream stays open. The iterator raises OSError if
-    opening or reading fails. Only a stream needs ``filename``.
+    closed when the iterator ends or is closed; a file object stays open. The iterator raises
+    OSError if opening or reading fails. By default ``filename`` is the name of the file.
     """
-    if not isinstance(source, (str, os.PathLike)):
-        known = _named(format, filename or "")
-        return _read_stream(source, filename or "<stream>", known, sides_of(order))
-    name = filename or os.fspath(source)
-    return _read_path(source, name, _named(format, name), sides_of(order))
+    name = filename or name_of(source)
+    return _read_file(source, name, _named(format, name), sides_of(order))
 
 
 def _named(format: str | None, filename: str) -> Format | None:
@@ -125,27 +123,9 @@ def sides_of(order: Order | None) -> Sequence[str]:
     return names
 
 
-def _read_path(
-    path: str | os.PathLike[str],
-    filename: str,
-    format: Format | None,
-    order: Sequence[str],
-) -> Read:
-    with Path(path).open("rb") as stream:
-        yield from _read_stream(stream, filename, format, order)
-
-
-def _read_stream(
-    stream: BinaryIO, filename: str, format: Format | None, order: Sequence[str]
-) -> Read:
-    # a byte that is not UTF-8 becomes half a surrogate pair, which split_lines() finds
-    text = io.TextIOWrapper(stream, "utf-8", "surrogateescape")
-    try:
-        yield from _read(text, filename, format, order)
-    finally:
-        # else it would close the stream, which its owner may have done already
-        if not stream.closed:
-            text.detach()
+def _read_file(source: File, filename: str, format: Format | None, order: Sequence[str]) -> Read:
+    with opened(source) as stream:
+        yield from _read(stream, filename, format, order)
 
 
 def _read(stream: TextIO, filename: str, format: Format | None, order: Sequence[str]) -> Read:
@@ -169,11 +149,11 @@ def loads_all(
 
 
 def load_all(
-    path: str | os.PathLike[str], format: str | None = None, order: Order | None = None
+    path: File, format: str | None = None, order: Order | None = None
 ) -> Generator[Puzzle, None, None]:
     """Yield the puzzles of a file in order. Raises :class:`ParseError` and OSError.
 
-    The file is read as the puzzles are asked for; see :func:`read_file`.
+    ``path`` can be a file object, binary or text. It is read as the puzzles are asked for.
     """
     return _raising(read_file(path, None, format, order))
 
@@ -183,11 +163,12 @@ def loads(text: str, format: str | None = None, order: Order | None = None) -> P
     return _only(loads_all(text, format, order), "the text", "loads_all")
 
 
-def load(
-    path: str | os.PathLike[str], format: str | None = None, order: Order | None = None
-) -> Puzzle:
-    """The only puzzle of a file. Raises :class:`ParseError`, OSError, ValueError for several."""
-    return _only(load_all(path, format, order), os.fspath(path), "load_all")
+def load(path: File, format: str | None = None, order: Order | None = None) -> Puzzle:
+    """The only puzzle of a file. Raises :class:`ParseError`, OSError, ValueError for several.
+
+    ``path`` can be a file object, binary or text.
+    """
+    return _only(load_all(path, format, order), name_of(path), "load_all")
 
 
 def _raising(
@@ -217,31 +198,29 @@ def dumps(puzzles: Puzzle | Iterable[Puzzle], format: str = DEFAULT) -> str:
     return "".join(_written(puzzles, format))
 
 
-def dump(
-    puzzles: Puzzle | Iterable[Puzzle], path: str | os.PathLike[str], format: str | None = None
-) -> None:
+def dump(puzzles: Puzzle | Iterable[Puzzle], path: File, format: str | None = None) -> None:
     """Write the text of :func:`dumps` to a UTF-8 file, by default in the format of its suffix.
 
     Several puzzles in a file ``.json`` are an array; in ``.jsonl`` each is a line.
 
     Puzzles are written as they come, but the file appears whole or not at all: if ``puzzles`` or
-    the writing raises, an earlier file stays as it was. A pipe or a device is written to directly,
-    and a symbolic link is followed. Raises what :func:`dumps` raises, and ValueError for a suffix
-    that belongs to no format, or to another one.
+    the writing raises, an earlier file stays as it was. A symbolic link is followed. A pipe, a
+    device or a file object, binary or text, is written to directly; the latter stays open. Raises
+    what :func:`dumps` raises, and ValueError for a suffix that belongs to no format, or to another
+    one.
     """
-    named = of_file(path)
-    if not (format or named) and PurePath(path).suffix not in {"", ".txt"}:
-        raise ValueError(
-            f"the suffix of {os.fspath(path)} belongs to no format; format= says which"
-        )
+    name = name_of(path)
+    named = of_file(name)
+    if not (format or named) and PurePath(name).suffix not in {"", ".txt"}:
+        raise ValueError(f"the suffix of {name} belongs to no format; format= says which")
     if format and named not in {format, None}:
-        raise ValueError(f"{os.fspath(path)} would be read as {named}, not {format}")
+        raise ValueError(f"{name} would be read as {named}, not {format}")
     parts = _written(puzzles, format or named or DEFAULT)
-    if named == "json" and PurePath(path).suffix == ".json" and not isinstance(puzzles, Puzzle):
+    if named == "json" and PurePath(name).suffix == ".json" and not isinstance(puzzles, Puzzle):
         parts = _array(parts)
-    with WholeFile(path) as file:
+    with writable(path) as write:
         for part in parts:
-            file.write(part)
+            write(part)
 
 
 def _array(lines: Iterable[str]) -> Iterator[str]:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import io
-import os
 from functools import partial
-from pathlib import Path
 from typing import TextIO
 
 from ..errors import ParseError
 from ..rule import CLASSIC, Rule
 from ..theme import Theme
 from ..words import kind_of
+from .opening import File, name_of, opened
 from .reading import split_lines
 from .sky import parsed, read_each
 
@@ -29,13 +28,13 @@ def loads_theme(text: str, filename: str = "<text>", rule: Rule = CLASSIC) -> Th
     return _read(io.StringIO(text, newline=None), filename, rule)
 
 
-def load_theme(path: str | os.PathLike[str], rule: Rule = CLASSIC) -> Theme:
+def load_theme(path: File, rule: Rule = CLASSIC) -> Theme:
     """The only theme of a UTF-8 file. Raises what :func:`loads_theme` raises, and OSError.
 
-    The ``rule`` is that of :func:`loads_theme`.
+    ``path`` can be a file object, binary or text. The ``rule`` is that of :func:`loads_theme`.
     """
-    with Path(path).open(encoding="utf-8", errors="surrogateescape", newline=None) as stream:
-        return _read(stream, os.fspath(path), rule)
+    with opened(path) as stream:
+        return _read(stream, name_of(path), rule)
 
 
 def _read(stream: TextIO, filename: str, rule: Rule) -> Theme:
