@@ -69,9 +69,9 @@ if TYPE_CHECKING:
     from .formats.theme import load_theme as load_theme
     from .formats.theme import loads_theme as loads_theme
     from .generating import generate as generate
+    from .headers import Headers as Headers
     from .page import play as play
     from .puzzle import Board as Board
-    from .puzzle import Headers as Headers
     from .puzzle import Puzzle as Puzzle
     from .puzzle import PuzzleError as PuzzleError
     from .puzzle import Sides as Sides
@@ -109,8 +109,9 @@ else:
         "formats": "dump dumps formats load load_all loads loads_all",
         "formats.theme": "load_theme loads_theme",
         "generating": "generate",
+        "headers": "Headers",
         "page": "play",
-        "puzzle": "Board Headers Puzzle PuzzleError Sides Solution",
+        "puzzle": "Board Puzzle PuzzleError Sides Solution",
         "render": "render",
         "render.svg": "svg",
         "repairing": "fill_clues repair superfluous",

@@ -1,4 +1,4 @@
-"""What a header of a file can mean: a side of the grid, a kind of puzzle, or only a remark.
+"""The headers of a puzzle, and what one can mean: a side, a kind of puzzle, or only a remark.
 
 A header of any name may say something about the puzzle. So a rule that pyskyl does not know is
 refused, and a header that it does not know is reported (:func:`remarked`).
@@ -7,9 +7,53 @@ refused, and a header that it does not know is reported (:func:`remarked`).
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, KeysView
+from typing import Any, SupportsIndex, overload
 
 from .words import quoted
+
+
+class Headers(tuple[tuple[str, str], ...]):
+    """Pairs of a key and a value in the order of a file, which can be looked up by key.
+
+    >>> headers = Headers([("title", "First"), ("seed", "7")])
+    >>> headers["seed"], headers.get("author", "nobody"), dict(headers)
+    ('7', 'nobody', {'title': 'First', 'seed': '7'})
+    >>> "seed" in headers, ("seed", "7") in headers, [*headers.keys()]
+    (True, True, ['title', 'seed'])
+    """
+
+    __slots__ = ()
+
+    @overload
+    def __getitem__(self, key: str) -> str: ...
+
+    @overload
+    def __getitem__(self, key: SupportsIndex) -> tuple[str, str]: ...
+
+    @overload
+    def __getitem__(self, key: slice) -> tuple[tuple[str, str], ...]: ...
+
+    def __getitem__(self, key: Any) -> Any:
+        """The value of a key, the last if there are several; or a pair, as in any tuple."""
+        return self._values()[key] if isinstance(key, str) else super().__getitem__(key)
+
+    def __contains__(self, key: object) -> bool:
+        """Whether there is a value of that key; or a pair, as in any tuple."""
+        return key in self._values() if isinstance(key, str) else super().__contains__(key)
+
+    def keys(self) -> KeysView[str]:
+        """Each key once. The headers themselves are pairs."""
+        return self._values().keys()
+
+    def get(self, key: str, default: str = "") -> str:
+        """The value of ``key``, or ``default`` if there is none."""
+        return self._values().get(key, default)
+
+    def _values(self) -> dict[str, str]:
+        # not of self: dict() would ask for its keys()
+        return dict(iter(self))
+
 
 SIDES = ("top", "left", "bottom", "right")
 """In the order of the papers."""

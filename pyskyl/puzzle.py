@@ -8,13 +8,13 @@ if the rule has parks. Clues are ``int`` too, 0 for none: ``top`` and ``bottom``
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, KeysView, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
-from typing import Any, NamedTuple, SupportsIndex, TypeAlias, TypeVar, overload
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from .errors import PyskylError
-from .headers import side_of
+from .headers import Headers, side_of
 from .rule import CLASSIC, Rule, variant_of
 from .words import counted, is_whole, kind_of, quoted, whole
 
@@ -53,6 +53,9 @@ def _shape_defects(sides: Sides, board: Board, rule: Rule) -> Iterator[Defect]:
     elif len({*map(len, board)}) == 1 and len(board[0]) != size:
         shape = f"{counted(len(board[0]), 'column')} and {counted(size, 'row')}"
         yield Defect((0, 0), f"the grid has {shape}: it must be a square")
+    elif len(others := {*map(len, sides)}) == 1 and size not in others:
+        clues = counted(len(sides.top), "clue")
+        yield Defect((0, 0), f"the board has {counted(size, 'row')}, where each side has {clues}")
     else:
         rows = counted(size, "row")
         for name, side in vars(sides).items():
@@ -188,48 +191,6 @@ class Sides:
     def __iter__(self) -> Iterator[tuple[int, ...]]:
         """In the order of the papers: top, left, bottom, right."""
         return iter((self.top, self.left, self.bottom, self.right))
-
-
-class Headers(tuple[tuple[str, str], ...]):
-    """Pairs of a key and a value in the order of a file, which can be looked up by key.
-
-    >>> headers = Headers([("title", "First"), ("seed", "7")])
-    >>> headers["seed"], headers.get("author", "nobody"), dict(headers)
-    ('7', 'nobody', {'title': 'First', 'seed': '7'})
-    >>> "seed" in headers, ("seed", "7") in headers, [*headers.keys()]
-    (True, True, ['title', 'seed'])
-    """
-
-    __slots__ = ()
-
-    @overload
-    def __getitem__(self, key: str) -> str: ...
-
-    @overload
-    def __getitem__(self, key: SupportsIndex) -> tuple[str, str]: ...
-
-    @overload
-    def __getitem__(self, key: slice) -> tuple[tuple[str, str], ...]: ...
-
-    def __getitem__(self, key: Any) -> Any:
-        """The value of a key, the last if there are several; or a pair, as in any tuple."""
-        return self._values()[key] if isinstance(key, str) else super().__getitem__(key)
-
-    def __contains__(self, key: object) -> bool:
-        """Whether there is a value of that key; or a pair, as in any tuple."""
-        return key in self._values() if isinstance(key, str) else super().__contains__(key)
-
-    def keys(self) -> KeysView[str]:
-        """Each key once. The headers themselves are pairs."""
-        return self._values().keys()
-
-    def get(self, key: str, default: str = "") -> str:
-        """The value of ``key``, or ``default`` if there is none."""
-        return self._values().get(key, default)
-
-    def _values(self) -> dict[str, str]:
-        # not of self: dict() would ask for its keys()
-        return dict(iter(self))
 
 
 class Origin(NamedTuple):
@@ -373,6 +334,30 @@ class Puzzle:
         """
         rows = rows_of(self.size, board, "board")
         return Puzzle.from_lists(self.sides, rows, self.headers, self.rule)
+
+    def transform(self, quarters: int = 0, *, mirror: bool = False) -> Puzzle:
+        """The puzzle turned clockwise by some quarters; if asked, left and right change places first.
+
+        Headers stay as they are, although a score, which depends on the order of the rows, and the
+        ``source`` are those of this puzzle.
+
+        >>> print(Puzzle.from_lists([[1, 2], [0, 0], [0, 0], [0, 0]]).transform(1))
+            . .
+          +-----+
+        . | . . | 1
+        . | . . | 2
+          +-----+
+            . .
+        """
+        top, left, bottom, right = self.sides
+        rows = self.board
+        if mirror:
+            top, left, bottom, right = top[::-1], right, bottom[::-1], left
+            rows = tuple(row[::-1] for row in rows)
+        for _ in range(quarters % 4):
+            top, left, bottom, right = left[::-1], bottom, right[::-1], top
+            rows = tuple(row[::-1] for row in zip(*rows, strict=True))
+        return Puzzle(Sides(top, left, bottom, right), rows, self.headers, self.rule)
 
     def with_origin(self, **facts: Any) -> Puzzle:
         """The same puzzle with these facts about its :class:`Origin`."""

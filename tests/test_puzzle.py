@@ -17,11 +17,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import pyskyl
-from pyskyl import Puzzle, PuzzleError, Sides
+from pyskyl import Board, Puzzle, PuzzleError, Sides
 from pyskyl.difficulty import Difficulty
 from pyskyl.words import kind_of
 
-from .oracle import ROOT, puzzles
+from .oracle import ROOT, all_solutions, puzzles, ruled_puzzles
 
 EMPTY = [[0, 0], [0, 0], [0, 0], [0, 0]]
 SIDES = Sides((0, 0), (0, 0), (0, 0), (0, 0))
@@ -105,8 +105,7 @@ def test_a_height_that_stands_twice() -> None:
         (
             [[0, 0]] * 4,
             [[1, None, None]] * 3,
-            "top side: 2 clues, where the grid has 3 rows; left side: 2 clues, where the grid has "
-            "3 rows; bottom side: 2 clues, where the grid has 3 rows; and 1 more",
+            "the board has 3 rows, where each side has 2 clues",
         ),
         (EMPTY, [[None, None], [[1], None]], "the height [1] is a list, and no whole number"),
         (EMPTY, [[None, None], [-1, None]], "the height -1 is not in 1..2"),
@@ -288,3 +287,40 @@ def test_docstrings(path: Path) -> None:
     result = doctest.testmod(import_module(name.removesuffix(".__init__")))
     assert result.attempted > 0
     assert result.failed == 0
+
+
+def test_what_has_another_size_is_told() -> None:
+    """Not the four sides if they agree with each other, but for the board."""
+    with pytest.raises(PuzzleError) as caught:
+        Puzzle.from_lists([[0] * 4] * 4, [[1, 2], [2, 1]])
+    assert str(caught.value) == "the board has 2 rows, where each side has 4 clues"
+    with pytest.raises(PuzzleError, match=r"^left side: 3 clues, where the grid has 2 rows$"):
+        Puzzle.from_lists([[0] * 2, [0] * 3, [0] * 2, [0] * 2], [[1, 2], [2, 1]])
+
+
+@given(ruled_puzzles(), st.integers(-5, 5), st.booleans())
+def test_what_is_turned_or_mirrored(puzzle: Puzzle, quarters: int, mirror: bool) -> None:
+    """Its solutions are those of the puzzle, turned and mirrored."""
+
+    def moved(board: Board) -> Board:
+        """Each cell goes where a picture of the board shows it."""
+        last = len(board) - 1
+        cells = {
+            (row, column): board[row][column]
+            for row in range(last + 1)
+            for column in range(last + 1)
+        }
+        if mirror:
+            cells = {(row, last - column): height for (row, column), height in cells.items()}
+        for _ in range(quarters % 4):
+            cells = {(column, last - row): height for (row, column), height in cells.items()}
+        return tuple(
+            tuple(cells[row, column] for column in range(last + 1)) for row in range(last + 1)
+        )
+
+    turned = puzzle.transform(quarters, mirror=mirror)
+    assert turned.board == moved(puzzle.board)
+    assert {*all_solutions(turned)} == {moved(board) for board in all_solutions(puzzle)}
+    back = turned.transform(-quarters) if not mirror else turned.transform(quarters, mirror=True)
+    assert back == puzzle
+    assert (turned.headers, turned.rule) == (puzzle.headers, puzzle.rule)
