@@ -23,7 +23,7 @@ class ParseError(PyskylError, ValueError):
     ``message`` says what is wrong; ``filename``, ``line`` and ``column`` (both from 1, the column
     in characters) say where; ``excerpt`` shows the line with a caret below the place. ``str()``
     has all of this, ``headline`` only the first line; these three are safe for a terminal, whatever
-    the file and its name contain. ``puzzle`` is that of :class:`~pyskyl.puzzle.PuzzleError`;
+    the file and its name contain. ``puzzle`` is that of :class:`PuzzleError`;
     ``is_formed`` says that the text has the form of a puzzle, and only what it says is impossible.
     """
 

@@ -18,9 +18,6 @@ from .result import NO_STATISTICS, Shown, Statistics, Status, judgement, plain
 Place: TypeAlias = tuple[int, int]
 Candidate: TypeAlias = tuple[int, int, int]
 
-Change: TypeAlias = tuple[tuple[Candidate, ...], tuple[Candidate, ...]]
-"""What a step places, and what it removes."""
-
 Candidates: TypeAlias = tuple[tuple[frozenset[int], ...], ...]
 """The heights that each cell may have, row by row."""
 
@@ -133,7 +130,7 @@ class Course:
     """
 
     puzzle: Puzzle
-    changes: tuple[Change, ...] = ()
+    changes: tuple[tuple[tuple[Candidate, ...], tuple[Candidate, ...]], ...] = ()
     start: Candidates | None = None
 
     @cached_property

@@ -286,7 +286,7 @@ def generate(  # noqa: PLR0913 - each is one thing to ask for
     ``clues`` clues. These and the score can be a least and a most, as ``(5, 9)``, with None for no
     bound. There is at least one clue, unless ``clues`` or its least is 0. A ``minimal`` puzzle
     needs every clue and given: without any one of them it would have several solutions.
-    ``symmetry`` is one of :data:`pyskyl.generating.SYMMETRIES`, for the places of clues and givens;
+    ``symmetry`` is one of :data:`pyskyl.SYMMETRIES`, for the places of clues and givens;
     a minimal puzzle then needs each group of places that belong together. A ``theme`` says which
     clues and givens are fixed, and where others must, may or may not stand; the puzzle gets its
     headers, too. With a theme that allows clues there is at least one, unless what must stand is

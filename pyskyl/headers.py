@@ -1,4 +1,4 @@
-"""The headers of a puzzle, and what one can mean: a side, a kind of puzzle, or only a remark.
+"""The headers of a puzzle, and what one can mean: a side, a kind of puzzle, or just a remark.
 
 A header of any name may say something about the puzzle. So a rule that pyskyl does not know is
 refused, and a header that it does not know is reported (:func:`remarked`).

@@ -64,7 +64,7 @@ def play(*puzzles: Puzzle, say: Callable[[str], None] = print) -> Page:
     """Make a page to play ``puzzles`` on, with the first one open.
 
     In a checkout, the first use builds the page, with a message to ``say``. Raises
-    :class:`~pyskyl.errors.PageError` if something is missing or a puzzle is too large.
+    :class:`PageError` if something is missing or a puzzle is too large.
     """
     for puzzle in puzzles:
         check_puzzle(puzzle)

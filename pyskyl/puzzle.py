@@ -336,7 +336,7 @@ class Puzzle:
         return Puzzle.from_lists(self.sides, rows, self.headers, self.rule)
 
     def transform(self, quarters: int = 0, *, mirror: bool = False) -> Puzzle:
-        """The puzzle turned clockwise by some quarters; if asked, left and right change places first.
+        """The puzzle turned clockwise by some quarters; if asked, mirrored before, left for right.
 
         Headers stay as they are, although a score, which depends on the order of the rows, and the
         ``source`` are those of this puzzle.

@@ -115,6 +115,9 @@ class Theme:
         """The framed grid."""
         return framed(self.sides, self.board)
 
+    def _repr_html_(self) -> str:
+        return f"<pre>{self}</pre>"
+
 
 def _fixed(entry: Wish) -> int | None:
     # the puzzle refuses any other entry

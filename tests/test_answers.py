@@ -141,3 +141,7 @@ def test_a_notebook_shows_them(verb: str) -> None:
     assert malformed._repr_html_() == "<p>not &lt;here&gt;</p>\n"
     # without a step there is no strip of pictures
     assert "not unique" in pyskyl.explain(EMPTY)._repr_html_()
+    theme: Any = pyskyl.Theme.from_lists(
+        [["?", 0], ["*", 0], [0, 0], [0, 0]], [[None, 2], [None] * 2]
+    )
+    assert theme._repr_html_() == f"<pre>{theme}</pre>"

@@ -6,11 +6,13 @@ import inspect
 import os
 import pydoc
 import re
+import sys
 import typing
 from collections.abc import Callable, Iterator
 from contextlib import nullcontext
 from io import BytesIO, StringIO
 from pathlib import Path
+from types import GenericAlias
 from typing import Any
 
 import pytest
@@ -111,6 +113,36 @@ def callables() -> Iterator[Callable[..., object]]:
 def test_type_hints() -> None:
     for each in callables():
         assert typing.get_type_hints(each) is not None, each
+
+
+def named(each: Any) -> Iterator[str]:
+    """The names in the docstring and in the annotations of a function or a class."""
+    yield from re.findall(r":(?:func|class|data):`~?(?:pyskyl\.)?(\w+)", each.__doc__ or "")
+    for annotation in getattr(each, "__annotations__", {}).values():
+        words = re.findall(r"(?<![.\w])[A-Za-z]\w*", re.sub(r"Literal\[.*?\]", "", str(annotation)))
+        for word in words:
+            value = vars(sys.modules[each.__module__]).get(word)
+            is_other = value is None or value is vars(typing).get(word)
+            if isinstance(value, type) and not isinstance(value, GenericAlias):
+                is_other = not value.__module__.startswith("pyskyl")
+            if not (is_other or isinstance(value, typing.TypeVar)):
+                yield word
+
+
+def test_what_is_named_is_public() -> None:
+    """Whatever a docstring or an annotation of a public name is about, others can import."""
+    public = {*NAMES, *sys.stdlib_module_names}
+    for each in callables():
+        if not each.__module__.startswith(("pyskyl.render.pdf", "pyskyl.render.plot")):
+            assert {*named(each)} <= public, each
+    assert {*named(pyskyl.generate)} >= {"SYMMETRIES", "Symmetry", "Amount", "Theme", "Puzzle"}
+
+
+def test_each_name_is_there_at_once() -> None:
+    """In a process that has used nothing yet."""
+    for name in ("errors.ParseError", "render.figure.figure", "render.svg.svg", "formats.read"):
+        result = run(f"import pyskyl; print(pyskyl.{name})")
+        assert result.returncode == 0, result.stderr
 
 
 def documented() -> dict[str, str]:

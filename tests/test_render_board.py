@@ -15,7 +15,7 @@ from pyskyl.checks import Mistake
 from pyskyl.cli import main
 from pyskyl.cli.options import screen
 from pyskyl.explanation import Line, after, candidates_of
-from pyskyl.render.board import CHARACTERS, Screen, board, candidates_board
+from pyskyl.render.board import CHARACTERS, Screen, candidates_board, terminal_board
 
 from .golden import compare
 from .oracle import ROOT, latin
@@ -103,8 +103,8 @@ def test_widths(size: int, width: int) -> None:
     """All lines of a board are as wide as its frame, within 80 columns or fewer."""
     puzzle, on = cyclic(size), Screen(width=width)
     for text in (
-        board(puzzle, screen=on),
-        board(puzzle, latin(size), screen=on),
+        terminal_board(puzzle, screen=on),
+        terminal_board(puzzle, latin(size), screen=on),
         candidates_board(puzzle, candidates_of(puzzle), screen=on),
     ):
         lines = text.split("\n")
@@ -127,13 +127,13 @@ NUMBERS = "  9✓ │ 2  3  4  5  6  7  8  9 10  1 │  9✗"
 @pytest.mark.parametrize(("width", "line"), [(51, WIDE), (50, NUMBERS), (28, NUMBERS)])
 def test_what_gives_way_on_a_narrow_screen(width: int, line: str) -> None:
     """The blanks around the heights."""
-    lines = board(cyclic(10), latin(10), screen=Screen(width=width)).split("\n")
+    lines = terminal_board(cyclic(10), latin(10), screen=Screen(width=width)).split("\n")
     assert lines[3] == line
 
 
 def test_any_size() -> None:
     puzzle = cyclic(99)
-    assert board(puzzle).count("\n") >= 100
+    assert terminal_board(puzzle).count("\n") >= 100
     assert len(candidates_board(puzzle, candidates_of(puzzle))) > 99 * 99
 
 
@@ -145,7 +145,7 @@ def test_paint_changes_no_character() -> None:
     for has_colors in (False, True):
         on = Screen(has_colors)
         for bare, painted in [
-            (board(puzzle, latin(9)), board(puzzle, latin(9), screen=on)),
+            (terminal_board(puzzle, latin(9)), terminal_board(puzzle, latin(9), screen=on)),
             (
                 candidates_board(explained.puzzle or puzzle, now, later),
                 candidates_board(explained.puzzle or puzzle, now, later, screen=on),
@@ -161,7 +161,7 @@ def test_clues_are_judged() -> None:
     """A clue is met or broken where its line is filled, or known to be broken, and else open."""
     puzzle = Puzzle.from_lists([[3, 1, 0], [3, 2, 0], [1, 2, 3], [1, 1, 0]])
     mistake = Mistake("clue", Line("column", 3, "bottom"), ((3, 2),), "")
-    text = board(puzzle, ((1, 2, 3), (2, 3, 1), (3, 1, None)), mistakes=[mistake])
+    text = terminal_board(puzzle, ((1, 2, 3), (2, 3, 1), (3, 1, None)), mistakes=[mistake])
     assert text.split("\n") == [
         "      3✓ 1✗",
         "    ┌─────────┐",

@@ -17,7 +17,7 @@ from pyskyl.explanation import after, candidates_of
 from pyskyl.render.board import candidates_board
 from pyskyl.render.caption import captioned, lines_of
 from pyskyl.render.figure import UNIT, Circle, Figure, Rect, Text, Words, figure
-from pyskyl.render.svg import SCHEMES, svg, svg_of
+from pyskyl.render.svg import SCHEMES, png_of, svg, svg_of
 
 from .golden import compare
 from .oracle import ROOT, latin
@@ -367,3 +367,31 @@ def test_a_step_crosses_to_other_processes(explained: pyskyl.Explanation) -> Non
     assert copy == explained
     assert copy.steps[5].candidates == explained.steps[5].candidates
     assert "course" not in repr(explained.steps[5])
+
+
+def test_a_picture_is_drawn_by_a_notebook() -> None:
+    """And is a text all the same, which pickle keeps."""
+    step = pyskyl.explain(PAPER)[3]
+    picture = pyskyl.svg(PAPER, step=step, cell=60, scheme="dark")
+    assert isinstance(picture, str)
+    assert type(picture._repr_svg_()) is str
+    assert picture._repr_svg_() == picture
+    again = pickle.loads(pickle.dumps(picture))
+    assert (again, again.png()) == (picture, picture.png())
+
+
+def test_a_picture_is_a_png() -> None:
+    step = pyskyl.explain(PAPER)[3]
+    drawn = figure(PAPER, step=step)
+    assert pyskyl.svg(PAPER, step=step).png() == png_of(drawn)
+    picture = pyskyl.svg(PAPER, step=step, cell=60, scheme="dark")
+    assert picture.png() == png_of(drawn, cell=60, scheme="dark") != png_of(drawn)
+    with pytest.raises(pyskyl.PngError, match="more than 10000"):
+        pyskyl.svg(Puzzle.empty(20), cell=1000).png()
+
+
+def test_a_step_of_another_puzzle() -> None:
+    step = pyskyl.explain(PAPER)[3]
+    for other in (Puzzle.empty(4), Puzzle.empty(5)):
+        with pytest.raises(ValueError, match="one of another puzzle"):
+            pyskyl.svg(other, step=step)

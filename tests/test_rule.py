@@ -24,7 +24,7 @@ from pyskyl.engine import bridge
 from pyskyl.formats import FORMATS
 from pyskyl.generating import recipe_of, recipes
 from pyskyl.position import candidates, position
-from pyskyl.render.board import Screen, board, candidates_board
+from pyskyl.render.board import Screen, candidates_board, terminal_board
 from pyskyl.render.caption import captioned
 from pyskyl.render.figure import Text, figure, hatching
 from pyskyl.render.pdf import booklet
@@ -612,7 +612,7 @@ def test_a_theme_has_a_rule() -> None:
 
 def test_the_terminal() -> None:
     puzzle = pyskyl.loads(RULED)
-    lines = board(puzzle, SOLUTION).splitlines()
+    lines = terminal_board(puzzle, SOLUTION).splitlines()
     assert lines[0].strip() == "7✓"
     assert lines[2:4] == ["     │  4   1   ▒   2   3 │", " 10✓ │  1   2   3   ▒   4 │"]
     drawn = candidates_board(puzzle, candidates(position(puzzle)))

@@ -223,3 +223,14 @@ def test_one_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
 def test_a_font_is_for_print(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["explain", CHAIN, "--font", "x.ttf"]) == 2
     assert "--font is for PDF" in capsys.readouterr().err
+
+
+def test_a_page_from_python(tmp_path: Path) -> None:
+    """The same as the command's, but for the name of a puzzle without a title."""
+    path = tmp_path / "Skyscrapers"
+    puzzles = [pyskyl.loads(CHAIN), pyskyl.loads("2:///////")]
+    path.write_text(pyskyl.dumps(puzzles))
+    page = tmp_path / "way.html"
+    main(["explain", str(path), "-o", str(page)])
+    named = re.sub(rf"<h1>{path}(#2)?</h1>", "<h1>Skyscrapers</h1>", page.read_text())
+    assert pyskyl.html(*map(pyskyl.explain, puzzles)) == named

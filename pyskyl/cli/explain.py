@@ -15,7 +15,7 @@ import click
 from ..explaining import EXPLAIN
 from ..explanation import Explanation
 from ..render.answer import grid
-from ..render.explanation import no_step, sentences
+from ..render.explanation import ending, no_step, sentences
 from ..result import Status, judgement
 from . import options
 from .inputs import Input
@@ -27,11 +27,6 @@ if TYPE_CHECKING:  # what draws is loaded for pictures only
 
 _PICTURED = ("html", "pdf", "svg")
 """The formats with pictures."""
-
-_ENDS = {
-    Status.MULTIPLE: "the puzzle has several solutions",
-    Status.UNSATISFIABLE: "the puzzle has no solution",
-}
 
 
 def _steps(text: str) -> range:
@@ -99,7 +94,7 @@ def command(request: Request, wanted: range | None, boards: bool, font: str | No
         raise click.UsageError("--font is for PDF: ask for it with --output way.pdf.")
 
     def show(write: Write, source: Input, explanation: Explanation, answers: Answers) -> None:
-        end = _end(explanation)
+        end = ending(explanation)
         if wanted is not None:
             end, explanation = "", _only(explanation, wanted)
             if not explanation.paragraphs:
@@ -142,11 +137,3 @@ def _only(explanation: Explanation, wanted: range) -> Explanation:
         if paragraph.first < wanted.stop and paragraph.last >= wanted.start
     )
     return replace(explanation, paragraphs=told)
-
-
-def _end(explanation: Explanation) -> str:
-    """Why the steps end, if the puzzle does not have exactly one solution."""
-    if explanation.status not in _ENDS:
-        return ""
-    why = f" {explanation.contradiction}" if explanation.contradiction else ""
-    return f"Here deductions end: {_ENDS[explanation.status]}.{why}"

@@ -13,7 +13,7 @@ from ..explaining import HINT
 from ..explanation import after
 from ..position import Position
 from ..puzzle import Puzzle
-from ..render.board import Screen, board, candidates_board
+from ..render.board import Screen, candidates_board, terminal_board
 from . import options
 from .entries import entered
 from .inputs import Input
@@ -79,4 +79,4 @@ def _drawn(item: Position, hint: Hint, strength: int, screen: Screen) -> str:
     if strength == 3 and step is not None and step.candidates is not None:
         now = step.candidates
         return candidates_board(item.puzzle, now, after(now, step), screen=screen) + "\n"
-    return board(item.puzzle, item.board, mistakes=hint.mistakes, screen=screen) + "\n"
+    return terminal_board(item.puzzle, item.board, mistakes=hint.mistakes, screen=screen) + "\n"

@@ -143,7 +143,7 @@ def loads_all(
 ) -> Generator[Puzzle, None, None]:
     """Yield the puzzles of ``text`` in order. Raises :class:`ParseError` at a malformed one.
 
-    ``format`` and ``order`` are those of :func:`read`.
+    ``format`` and ``order`` are those of :func:`pyskyl.formats.read`.
     """
     return _raising(read(text, "<text>", format, order))
 
@@ -192,7 +192,7 @@ def _only(puzzles: Generator[Puzzle, None, None], where: str, instead: str) -> P
 def dumps(puzzles: Puzzle | Iterable[Puzzle], format: str = DEFAULT) -> str:
     """The text of one puzzle, or of several with separators between them.
 
-    Raises :class:`~pyskyl.errors.FormatError` for givens or a rule that the format cannot hold. It
+    Raises :class:`FormatError` for givens or a rule that the format cannot hold. It
     leaves out such headers: ``FORMATS[format].lost_headers(puzzle)`` lists them.
     """
     return "".join(_written(puzzles, format))

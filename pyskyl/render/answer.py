@@ -29,9 +29,9 @@ def grid(puzzle: Puzzle, heights: Board, screen: Screen | None) -> str:
     """The puzzle with ``heights`` in its grid; on a ``screen`` drawn, and not to be read back."""
     if screen is None:
         return puzzle.around(heights)
-    from .board import board
+    from .board import terminal_board
 
-    return board(puzzle, heights, screen=screen)
+    return terminal_board(puzzle, heights, screen=screen)
 
 
 def remark(text: str) -> str:

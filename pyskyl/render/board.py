@@ -7,14 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from math import isqrt
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from ..checks import Mistake
+from ..explanation import Candidates
 from ..puzzle import PARK, Board, Puzzle
 from ..rule import Rule
-
-if TYPE_CHECKING:  # solving does not load what explains
-    from ..checks import Mistake
-    from ..explanation import Candidates
 
 _CODES = {
     "given": "1",
@@ -80,7 +78,7 @@ CHARACTERS = "".join([*_BOXES, _MET, _BROKEN, _EMPTY])
 _SCREEN = Screen()
 
 
-def board(
+def terminal_board(
     puzzle: Puzzle,
     filled: Board | None = None,
     *,
@@ -94,7 +92,7 @@ def board(
     blanks around the heights.
 
     >>> puzzle = Puzzle.from_lists([[2, 0], [0, 0], [0, 0], [0, 1]])
-    >>> print(board(puzzle, ((1, 2), (2, None))))
+    >>> print(terminal_board(puzzle, ((1, 2), (2, None))))
           2✓
         ┌──────┐
         │ 1  2 │

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ..difficulty import Difficulty
 from ..explanation import Candidates, Explanation, Grade, Paragraph
 from ..puzzle import Puzzle
-from ..result import NO_DIFFICULTY
+from ..result import NO_DIFFICULTY, Status
 from ..words import counted
 from .board import Screen, candidates_board
 
@@ -58,6 +58,20 @@ def paragraph_text(paragraph: Paragraph, width: int) -> str:
         lines = fill(kept, width, initial_indent=first, subsequent_indent=indent)
         texts.append(lines.replace("\N{NO-BREAK SPACE}", " ") + "\n")
     return "".join(texts)
+
+
+_ENDS = {
+    Status.MULTIPLE: "the puzzle has several solutions",
+    Status.UNSATISFIABLE: "the puzzle has no solution",
+}
+
+
+def ending(explanation: Explanation) -> str:
+    """Why the steps end, if the puzzle does not have exactly one solution."""
+    if explanation.status not in _ENDS:
+        return ""
+    why = f" {explanation.contradiction}" if explanation.contradiction else ""
+    return f"Here deductions end: {_ENDS[explanation.status]}.{why}"
 
 
 def no_step(explanation: Explanation, number: int) -> str:

@@ -188,6 +188,8 @@ def figure(
     """
     if solution is not None and step is not None:
         raise ValueError("a solution does not go together with a step, which shows none")
+    if step is not None and step.course and step.course.puzzle.sides != puzzle.sides:
+        raise ValueError("the step is one of another puzzle, with other clues")
     heights: Board | None = None
     marks: Candidates | None = None
     if solution is not None:

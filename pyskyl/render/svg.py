@@ -6,7 +6,8 @@ for every system; a library that is based on cairo would need that to be install
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import Literal, TypeAlias, get_args
 from xml.sax.saxutils import escape
 
@@ -29,6 +30,22 @@ MIN_CELL, MAX_CELL = 1, 1000
 FONT_FAMILY = ", ".join([*(f"'{name}'" if " " in name else name for name in FONTS), "sans-serif"])
 
 
+class Svg(str):
+    """An SVG document, which a notebook draws."""
+
+    _png: Callable[[], bytes]
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+    def png(self) -> bytes:
+        """The picture as a PNG file; without a scheme it is light.
+
+        It needs the extra ``render``. Raises :class:`PngError`.
+        """
+        return self._png()
+
+
 def svg(  # noqa: PLR0913 - what a picture has
     puzzle: Puzzle,
     *,
@@ -38,8 +55,8 @@ def svg(  # noqa: PLR0913 - what a picture has
     cell: float = UNIT,
     scheme: Scheme = "auto",
     caption: bool = False,
-) -> str:
-    """A picture of ``puzzle`` as an SVG document.
+) -> Svg:
+    """A picture of ``puzzle`` as an SVG document; its ``png()`` makes a PNG file of it.
 
     ``solution`` fills empty cells, ``candidates`` (row by row, a set for each cell) stand small in
     the others, and a ``step`` of an explanation is drawn upon them, by default upon the candidates
@@ -62,7 +79,7 @@ def svg(  # noqa: PLR0913 - what a picture has
     return svg_of(picture, cell=cell, scheme=scheme)
 
 
-def svg_of(picture: Figure, *, cell: float = UNIT, scheme: Scheme = "auto") -> str:
+def svg_of(picture: Figure, *, cell: float = UNIT, scheme: Scheme = "auto") -> Svg:
     """``picture`` as an SVG document; see :func:`svg`."""
     if scheme not in SCHEMES:
         raise ValueError(f"{scheme!r} is not one of {', '.join(SCHEMES)}")
@@ -80,7 +97,9 @@ def svg_of(picture: Figure, *, cell: float = UNIT, scheme: Scheme = "auto") -> s
         *(line for layer in picture.layers for line in _layer(layer, dark=scheme == "dark")),
         "</svg>",
     ]
-    return "\n".join(lines) + "\n"
+    document = Svg("\n".join(lines) + "\n")
+    document._png = partial(png_of, picture, cell=cell, scheme=scheme)
+    return document
 
 
 def _dark(layers: Iterable[Layer]) -> Iterator[str]:

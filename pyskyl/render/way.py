@@ -13,6 +13,7 @@ from ..puzzle import Puzzle
 from ..result import judgement
 from ..words import visible
 from .caption import legend
+from .explanation import ending
 from .figure import Figure, figure
 from .svg import svg, svg_of
 
@@ -117,6 +118,15 @@ def section(name: str, explanation: Explanation, end: str) -> str:
         if explanation.solved:
             parts.append(svg(puzzle, solution=explanation.board))
     return "<section>\n" + "\n".join(filter(None, parts)) + "\n</section>\n"
+
+
+def html(*explanations: Explanation) -> str:
+    """A page that shows how these puzzles are solved, paragraph by paragraph with pictures.
+
+    It is that of the command ``explain -o way.html``, and needs nothing else. A puzzle without a
+    title is called Skyscrapers.
+    """
+    return PAGE + "".join(section("Skyscrapers", each, ending(each)) for each in explanations)
 
 
 def shown(puzzle: Puzzle | None, text: str) -> str:
