@@ -12,11 +12,15 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from itertools import islice, repeat
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import pyskyl
+from pyskyl.engine import worker
 
 from .command import command, run
 from .oracle import ENDLESS, ROOT
@@ -306,3 +310,22 @@ def test_a_cancelled_task_ends_its_work() -> None:
     assert names == ["count", "list", *["through"] * 4]
     assert number == "7"
     assert "True" not in borrowed
+
+
+class AtOnce(Executor):
+    """Makes each call in another thread, which knows no context, and waits for it."""
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        with ThreadPoolExecutor(1) as threads:
+            return threads.submit(fn, *args, **kwargs)
+
+
+def test_what_never_waits_is_ended_too() -> None:
+    """Between two solutions, and between two puzzles, however quick they are."""
+    boards = pyskyl.solutions(pyskyl.Puzzle.empty(4))
+    results = pyskyl.solve_many(repeat(pyskyl.Puzzle.empty(3)), executor=AtOnce())
+    for stream in (boards, results):
+        next(stream)
+        with worker.ended_by(lambda: True), pytest.raises(worker.Cancelled):
+            for _ in islice(stream, 200):
+                pass
