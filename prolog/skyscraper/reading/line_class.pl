@@ -10,7 +10,7 @@
 :- use_module(names).
 :- use_module(values).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [exclude/3, include/3, maplist/3]).
+:- use_module(library(apply), [exclude/3, include/3, maplist/2, maplist/3]).
 :- use_module(library(lists), [append/3, last/2, member/2, memberchk/2]).
 
 /** <module> Whether a line has a part of the puzzle
@@ -150,9 +150,19 @@ worded_class(Tokens, Words, Meanings, Class) :-
     ->  Class = prose
     ;   is_base(Tokens, Words)
     ->  Class = prose
+    ;   Sides == 0,
+        Count =< 1,
+        is_form(Tokens)
+    ->  Class = prose
+    ;   has_slice(Tokens)
+    ->  Class = prose
     ;   has_list(Tokens)
     ->  Class = said
     ;   is_run(Tokens, Unknown, Length)
+    ->  Class = said
+    ;   \+ ( member(t(word(Word), _, _), Words), \+ atom_length(Word, 1) ),
+        member(t(mark(Arrow), _, _), Tokens),
+        memberchk(Arrow, [←,→,↑,↓])
     ->  Class = said
     ;   Unknown =< 6,
         is_fact(Meanings, Sides, Count, Tokens)
@@ -284,6 +294,26 @@ is_base(Tokens, Words) :-
     member(t(word(Word), _, _), Words),
     memberchk(Word, Bases),
     \+ ( member(t(number(N), _, _), Tokens), N > 1 ),
+    !.
+
+%   is_form(+Tokens) is semidet: there is something to write, as a name.
+
+is_form(Tokens) :-
+    append(_, [t(mark(:), _, _),t(run(Blanks), _, _)|_], Tokens),
+    Blanks = [_,_,_|_],
+    maplist(==(none), Blanks),
+    !.
+
+%   has_slice(+Tokens) is semidet: code takes values from a list, as in
+%   top = board[0, 1:-1].
+
+has_slice(Tokens) :-
+    append(_, [t(mark(=), _, _)|Code], Tokens),
+    last(Code, t(mark(']'), _, _)),
+    append(_, [t(mark(:), _, To),t(none, To, End),t(mark(Mark), End, _)|_],
+           Code),
+    End =:= To + 2,
+    memberchk(Mark, [']',',']),
     !.
 
 %   has_list(+Tokens) is semidet: there is a list of values in brackets or

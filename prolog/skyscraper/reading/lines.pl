@@ -3,7 +3,9 @@
 
 :- module(skyscraper_reading_lines,
           [ lines_blocks/2,             % +Lines, -Blocks
-            blocks_lines/2              % +Blocks, -ClassedLines
+            blocks_lines/2,             % +Blocks, -ClassedLines
+            is_weak/1,                  % +ClassedLine
+            is_size/2                   % ?Size, +ClassedLine
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(line_class).
@@ -33,7 +35,8 @@ blank lines, prose and labels.
 %
 %   Labels are lines with words alone that say what stands below them.
 
-lines_blocks(Lines, Blocks) :-
+lines_blocks(Lines0, Blocks) :-
+    without_signature(Lines0, Lines),
     maplist(classed, Lines, Classed0),
     findall(Length,
             (   member(l(drawn, line(_, Tokens)), Classed0),
@@ -45,6 +48,20 @@ lines_blocks(Lines, Blocks) :-
             Lengths),
     maplist(dashed(Lengths), Classed0, Classed),
     blocks(Classed, [], [], Blocks).
+
+%   without_signature(+Lines0, -Lines) is det: without who signs a mail, below a
+%   line of `--`.
+
+without_signature(Lines0, Lines) :-
+    (   append(Lines, [line(_, [t(none, 0, 2)])|Signature], Lines0),
+        findall(Token, ( member(line(_, Own), Signature), member(Token, Own) ),
+                Tokens),
+        token_values(Tokens, []),
+        member(Word, Tokens),
+        is_word(Word)
+    ->  true
+    ;   Lines = Lines0
+    ).
 
 %!  blocks_lines(+Blocks, -ClassedLines) is det.
 %
@@ -59,6 +76,25 @@ own_lines(block(_, Lines), Lines).
 own_lines(prose(_), []).
 
 is_border(l(border, _)).
+
+%!  is_weak(+ClassedLine) is semidet.
+%
+%   A reading may leave the line out, but not that of a cell, as r2c3 = 4.
+
+is_weak(l(weak, line(_, Tokens))) :-
+    \+ ( memberchk(t(word(r), _, _), Tokens),
+         memberchk(t(word(c), _, _), Tokens) ).
+
+%!  is_size(?Size, +ClassedLine) is semidet.
+%
+%   The line says the size of a puzzle, and no more.
+
+is_size(Size, l(weak, line(_, Tokens))) :-
+    token_values(Tokens, [Size]),
+    member(Word, Tokens),
+    is_word(Word),
+    token_meaning(Word, size),
+    !.
 
 %   Dashes alone are a row if a row of values is as long.
 
@@ -148,8 +184,8 @@ without_prefix(Tokens, Tokens).
 %   unless it names their side.
 
 without_remark(Tokens0, Tokens) :-
-    (   append(Before, [t(mark(Mark), From, _)|Remark], Tokens0),
-        remark_begins(Mark, Before, From, Remark),
+    (   append(Before, [t(Item, From, To)|Remark], Tokens0),
+        remark_begins(Item, Before, From-To, Remark),
         token_values(Before, [_|_]),
         member(Word, Remark),
         is_word(Word),
@@ -169,11 +205,14 @@ names_side(Tokens) :-
     token_meaning(Name, side(_)),
     !.
 
-remark_begins(#, _, _, _).
-remark_begins('%', _, _, _).
-remark_begins(/, _, _, [t(mark(/), _, _)|_]).
-remark_begins(/, _, _, [t(mark(*), _, _)|Remark]) :-
+remark_begins(mark(#), _, _, _).
+remark_begins(mark('%'), _, _, _).
+remark_begins(mark(/), _, _, [t(mark(/), _, _)|_]).
+remark_begins(mark(/), _, _, [t(mark(*), _, _)|Remark]) :-
     token_values(Remark, []).
-remark_begins(;, Before, From, _) :-
+remark_begins(mark(;), Before, From-_, _) :-
     last(Before, t(_, _, To)),
     To < From.
+remark_begins(none, _, From-To, [t(word(_), _, _)|Remark]) :-
+    To is From + 2,                     % `--`
+    token_values(Remark, []).

@@ -13,7 +13,7 @@
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(elements).
-:- use_module(lines, [blocks_lines/2]).
+:- use_module(lines).
 :- use_module(names).
 :- use_module(rows).
 :- use_module(said).
@@ -148,18 +148,21 @@ is_boxed(Blocks) :-
 is_of_codingame(rows(_, four([top,left,right,bottom]))-_).
 
 %   candidate(+Blocks, +Options, -Form, -Puzzle) is nondet: first all lines with
-%   values are the puzzle; then all but the weak ones; then some blocks are, and
-%   the others a solution.
+%   values are the puzzle, but for its size; then all but the weak ones; then
+%   some blocks are, and the others a solution.
 
 candidate(Blocks, Options, Form, Puzzle) :-
     named_variants(Blocks, Variants),
     include(is_data, Blocks, All0),
     All0 = [_|_],
-    (   some_puzzle(All0, Options, Variants, Form, Puzzle)
+    (   without(is_size(Size), All0, Sized),
+        some_puzzle(Sized, Options, Variants, Form, Puzzle),
+        Puzzle = puzzle(_, Board, _),
+        length(Board, Size)
     *-> true
-    ;   without_weak(All0, All),
-        All \== All0,
-        All \== [],
+    ;   some_puzzle(All0, Options, Variants, Form, Puzzle)
+    *-> true
+    ;   without(is_weak, All0, All),
         some_puzzle(All, Options, Variants, Form, Puzzle),
         solutions(Puzzle, 1)
     ).
@@ -182,21 +185,20 @@ some_puzzle(All, Options, Variants, Form, Puzzle) :-
         maplist(explained(Puzzle), Others)
     ).
 
-without_weak(Blocks0, Blocks) :-
-    maplist(block_without_weak, Blocks0, Blocks1),
-    include(has_lines, Blocks1, Blocks).
+%   without(:Is, +Blocks0, -Blocks) is semidet: without the lines of which Is is
+%   true. There are such lines, and others.
 
-block_without_weak(block(Labels, Lines0), block(Labels, Lines)) :-
-    exclude(is_weak, Lines0, Lines).
+without(Is, Blocks0, Blocks) :-
+    maplist(block_without(Is), Blocks0, Blocks1),
+    Blocks1 \== Blocks0,
+    include(has_lines, Blocks1, Blocks),
+    Blocks = [_|_].
+
+block_without(Is, block(Labels, Lines0), block(Labels, Lines)) :-
+    exclude(Is, Lines0, Lines).
 
 has_lines(Block) :-
     blocks_lines([Block], [_|_]).
-
-%   The line of a cell, as r2c3 = 4, is left out by no reading.
-
-is_weak(l(weak, line(_, Tokens))) :-
-    \+ ( memberchk(t(word(r), _, _), Tokens),
-         memberchk(t(word(c), _, _), Tokens) ).
 
 %   contiguous(+All, +Spare, -Part, -Others) is nondet: Part is without some of
 %   the Spare blocks at the ends of All.

@@ -27,8 +27,26 @@ test(blocks, Shown == [ prose(1),
           Shown).
 test(quoted, Shown == [[]-[drawn,border,drawn]]) :-
     shown("> 1 2\n> +--+\n> 2 1", Shown).
-test(remarks, Shown == [[]-[drawn]]) :-
-    shown("1 2 2 1 // from my book", Shown).
+test(remarks, [forall(member(Remark, ["// from my book","-- from my book"])),
+               true(Shown == [[]-[drawn]])]) :-
+    string_concat("1 2 2 1 ", Remark, Text),
+    shown(Text, Shown).
+test(signed, Shown == [[]-[drawn,drawn]]) :-
+    shown("1 2\n2 1\n-- \nAda", Shown).
+test(no_signature, Shown == [[]-[drawn,drawn,drawn]]) :-
+    shown("1 2\n--\n2 1", Shown).
+test(size, Size == 5) :-
+    text_lines("The board has size: 5", Lines),
+    lines_blocks(Lines, [block(_, [Line])]),
+    is_size(Size, Line).
+test(weak, [forall(member(Text-Weak, ["N = 5"-true,"r2c3 = 4"-false])),
+            true(Is == Weak)]) :-
+    text_lines(Text, Lines),
+    lines_blocks(Lines, [block(_, [Line])]),
+    (   is_weak(Line)
+    ->  Is = true
+    ;   Is = false
+    ).
 test(dashes, Shown == [[]-[drawn,drawn]]) :-
     shown("----1\n-----", Shown).
 

@@ -17,6 +17,8 @@ test(same, [forall(member(Text,
                             ",2,1,\n2,,,\n,,,2\n,1,,",
                             "{'top': [2, 1], 'left': [2, None], \c
                               'bottom': [1, None], 'right': [None, 2]}",
+                            "size 2\n|   | 2 | 1 |   |\n| 2 |   |   |   |\n\c
+                             |   |   |   | 2 |\n|   | 1 |   |   |",
                             "clue(top,1,2).\nclue(top,2,1).\nclue(left,1,2).\n\c
                              clue(bottom,1,1).\nclue(right,2,2).\nsize(2)."
                           ])),
