@@ -28,7 +28,8 @@ def run(*command: object, cwd: Path, **environment: str) -> str:
     result = subprocess.run(
         [str(word) for word in command],
         cwd=cwd,
-        env={**os.environ, **environment},
+        # the wheel is to be tested, not the checkout
+        env={**os.environ, "PYTHONPATH": "", **environment},
         capture_output=True,
         text=True,
         timeout=600,
