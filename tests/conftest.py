@@ -16,7 +16,7 @@ from hypothesis import settings
 
 from . import golden
 from .oracle import ROOT
-from .samples import EXHAUSTIVE, THOROUGH
+from .samples import EXHAUSTIVE, SEED, THOROUGH
 from .swipl import SOURCES, Forks
 
 if TYPE_CHECKING:
@@ -35,15 +35,17 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--seed",
         type=int,
-        default=int(date.today().strftime("%Y%m%d")),
-        help="of what a thorough run draws by chance (today)",
+        help="of what is drawn by chance: in a thorough run another one each day",
     )
 
 
 def pytest_configure(config: pytest.Config) -> None:
     thorough = config.getoption("--thorough") or config.getoption("--exhaustive")
+    seed = config.getoption("--seed")
+    if seed or thorough:
+        os.environ[SEED] = str(seed or date.today().strftime("%Y%m%d"))
     if thorough:
-        os.environ[THOROUGH] = str(config.getoption("--seed"))
+        os.environ[THOROUGH] = "1"
         if config.option.markexpr == config.getini("addopts")[-1]:
             config.option.markexpr = "not exhaustive"
     if config.getoption("--exhaustive"):
@@ -56,7 +58,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_report_header() -> list[str]:
-    seed = os.environ.get(THOROUGH)
+    seed = os.environ.get(SEED)
     return [f"what is drawn by chance comes again with --seed {seed}"] if seed else []
 
 

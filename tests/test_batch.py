@@ -27,7 +27,7 @@ from pyskyl.formats import read
 
 from .command import run
 from .oracle import ENDLESS, PUZZLES, ROOT, puzzles
-from .samples import seed, some
+from .samples import some, thorough
 
 EASY = Puzzle.from_lists([[4, 0, 0, 2], [0, 3, 0, 0], [0, 0, 4, 0], [0, 0, 0, 3]])
 IMPOSSIBLE = Puzzle.from_lists([[2, 2], [0, 0], [0, 0], [0, 0]])
@@ -296,7 +296,7 @@ def test_a_time_limit_that_is_not_reached(limit: float) -> None:
 
 def test_many_alarms_leave_no_trace() -> None:
     """One that comes when its puzzle has just been solved must not hit the next one."""
-    for tenths in range(1, 100, 1 if seed() else 4):
+    for tenths in range(1, 100, 1 if thorough() else 4):
         several = [EASY, AMBIGUOUS] * 3
         results = list(pyskyl.solve_many(several, time_limit=tenths / 10_000))
         for puzzle, result in zip(several, results, strict=True):
@@ -408,11 +408,11 @@ def deadly_replies(name: str, items: list[Any], options: Any, _: Any) -> list[An
 def test_a_process_that_is_killed_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     """Some puzzles kill their processes whenever they are tried; only they are given up."""
     monkeypatch.setattr("pyskyl.batch.dispatcher._replies", deadly_replies)
-    rest = [IMPOSSIBLE, *NUMBERED[40:60]] if seed() else []
+    rest = [IMPOSSIBLE, *NUMBERED[40:60]] if thorough() else []
     several = [*NUMBERED[:20], IMPOSSIBLE, *NUMBERED[20:40], *rest]
     results = list(pyskyl.solve_many(several, jobs=2))
     others = ["multiple"] * 20
-    expected = [*others, "unknown", *others, *(["unknown", *others] if seed() else [])]
+    expected = [*others, "unknown", *others, *(["unknown", *others] if thorough() else [])]
     assert statuses(iter(results)) == expected
     assert [result.puzzle for result in results] == several
     assert str(results[20].error).startswith("its process has died, perhaps for lack of memory")

@@ -32,8 +32,8 @@ times(Times) :-
 
 %!  sampled(+Few, :Goal) is nondet.
 %
-%   At most Few solutions of Goal, always the same ones; more in a thorough run,
-%   and other ones each day; all of them in an exhaustive run.
+%   At most Few solutions of Goal, which the seed chooses; more in a thorough
+%   run; all of them in an exhaustive run.
 
 sampled(_, Goal) :-
     getenv('PYSKYL_EXHAUSTIVE', _),
@@ -53,7 +53,7 @@ sampled(Few, Goal) :-
     ).
 
 seed(Seed) :-
-    (   getenv('PYSKYL_THOROUGH', Atom)
+    (   getenv('PYSKYL_SEED', Atom)
     ->  atom_number(Atom, Seed)
     ;   Seed = 0
     ).

@@ -16,7 +16,7 @@ from pyskyl import Puzzle, Rule, Solution
 
 T = TypeVar("T")
 
-MODULES = ["ours", "cpsat", "clingo", "z3", "mps", "sgt_towers"]
+MODULES = ["ours", "cpsat", "clingo", "sgt_towers"]
 
 
 class UnsupportedError(Exception):
