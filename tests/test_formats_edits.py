@@ -88,7 +88,7 @@ def edits(name: str, count: int) -> Iterator[str]:
 @pytest.mark.parametrize("name", FORMATS)
 def test_an_edited_text_is_puzzles_or_errors(name: str) -> None:
     """With the notation named in every second turn, else recognised."""
-    count = samples(150)
+    count = samples(60, 600)
     both = {True: 0, False: 0}
     for number, text in enumerate(edits(name, count)):
         named = number % 2 == 0
