@@ -50,11 +50,17 @@ def pytest_configure(config: pytest.Config) -> None:
             config.option.markexpr = "not exhaustive"
     if config.getoption("--exhaustive"):
         os.environ[EXHAUSTIVE] = "1"
+    if config.getoption("--exhaustive") or golden.UPDATE:
         config.option.markexpr = ""
     # the first example of a property starts Prolog; how long others take depends on the machine
     examples = 100 if config.getoption("--exhaustive") else 50 if thorough else 25
     settings.register_profile("pyskyl", max_examples=examples, deadline=None, print_blob=True)
     settings.load_profile("pyskyl")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    if golden.UPDATE:
+        items[:] = filter(golden.compares, items)
 
 
 def pytest_report_header() -> list[str]:

@@ -1,7 +1,8 @@
 """What is printed, word for word: the files of tests/golden.
 
 What goes to standard error has a section in stderr.txt for each test, under its name. With the
-environment variable PYSKYL_UPDATE_GOLDEN, and ``-n 0``, the tests write what is printed now.
+environment variable PYSKYL_UPDATE_GOLDEN, and ``-n 0``, only these tests run, and write what is
+printed now.
 """
 
 from __future__ import annotations
@@ -11,13 +12,15 @@ import re
 from collections.abc import Callable
 from typing import TypeAlias
 
+import pytest
+
 from .oracle import ROOT
 
 Golden: TypeAlias = Callable[[str], None]
 """The fixture that compares."""
 
 _FOLDER = ROOT / "tests/golden"
-_UPDATE = bool(os.environ.get("PYSKYL_UPDATE_GOLDEN"))
+UPDATE = bool(os.environ.get("PYSKYL_UPDATE_GOLDEN"))
 
 _FILE = _FOLDER / "stderr.txt"
 
@@ -25,17 +28,23 @@ _FILE = _FOLDER / "stderr.txt"
 def compare(name: str, text: str) -> None:
     """Compare with a file."""
     path = _FOLDER / name
-    if _UPDATE:
+    if UPDATE:
         path.write_text(text, encoding="utf-8")
     assert text == path.read_text(encoding="utf-8")
 
 
 def compare_error(test: str, text: str) -> None:
     """Compare with a test's section of stderr.txt."""
-    if _UPDATE:
+    if UPDATE:
         sections = _sections() | {test: text}
         _FILE.write_text("".join(f"=== {key}\n{sections[key]}" for key in sorted(sections)))
     assert text == _sections()[test]
+
+
+def compares(test: pytest.Item) -> bool:
+    """Whether a test compares what is printed: it has the fixture, or calls :func:`compare`."""
+    assert isinstance(test, pytest.Function)
+    return "as_golden" in test.fixturenames or "compare" in test.function.__code__.co_names
 
 
 def _sections() -> dict[str, str]:

@@ -338,15 +338,18 @@ def test_without_matplotlib(
     capsys: pytest.CaptureFixture[str],
     as_golden: Golden,
 ) -> None:
-    monkeypatch.delitem(sys.modules, "pyskyl.render.plot", raising=False)
-    monkeypatch.delattr(pyskyl.render, "plot", raising=False)
-    monkeypatch.setitem(sys.modules, "matplotlib", None)
-    assert main(["grade", PAPER, "--plot", str(tmp_path / "x.svg")]) == 2
-    shown = capsys.readouterr()
-    assert shown.out == ""
-    as_golden(shown.err)
-    assert not [*tmp_path.iterdir()]
-    assert main(["grade", PAPER]) == 0
+    with monkeypatch.context() as patch:
+        for name in [*sys.modules]:
+            if name.startswith(("matplotlib", "pyskyl.render.plot")):
+                patch.delitem(sys.modules, name)
+        patch.delattr(pyskyl.render, "plot", raising=False)
+        patch.setitem(sys.modules, "matplotlib", None)
+        assert main(["grade", PAPER, "--plot", str(tmp_path / "x.svg")]) == 2
+        shown = capsys.readouterr()
+        assert shown.out == ""
+        as_golden(shown.err)
+        assert not [*tmp_path.iterdir()]
+        assert main(["grade", PAPER]) == 0
 
 
 def test_without_the_option_matplotlib_is_not_loaded() -> None:
