@@ -65,8 +65,8 @@ step_text(Step, Candidates, Text) :-
 %   How a person would explain Steps, which begin with Candidates. Texts has a
 %   text for each step by itself. Paragraphs is a list of paragraph(First, Last,
 %   Lines), with Lines as in telling.pl, about the steps from number First to
-%   Last: what follows from the clues alone, a run of singles, or one step of
-%   another technique.
+%   Last: what follows from the clues alone, a run of singles, what clues 2 say
+%   of the second tallest, or one step of another technique.
 
 told(Steps, Candidates, Texts, Paragraphs) :-
     must_be(list, Steps),
@@ -106,6 +106,8 @@ paragraphs(Told, First, [paragraph(First,Last,Lines)|Paragraphs]) :-
     pairs_keys(Told, Moments),
     (   single_run(Moments, Count, Items, After)
     ->  run_lines(Items, After, History, Lines)
+    ;   clue_2_run(Moments, Count, Text)
+    ->  Lines = [0-Text]
     ;   Count = 1,
         Lines = Lines0
     ),

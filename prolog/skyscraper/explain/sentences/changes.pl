@@ -3,6 +3,7 @@
 
 :- module(skyscraper_changes,
           [ changes//2,                 % +Removed, +After
+            told_places/3,              % +Removed, +After, -Told
             in_cell_of/2                % +Places, +Place
           ]).
 :- set_prolog_flag(optimise, true).
@@ -57,6 +58,15 @@ changes(Removed0, After) -->
         },
         joined(change(Changes), '; ', Kinds)
     ).
+
+%!  told_places(+Removed, +After, -Told) is det.
+%
+%   Told are the places of Removed that changes//2 says.
+
+told_places(Removed, After, Told) :-
+    places_cells(Removed, Cells),
+    decided_places(Cells, After, Known),
+    exclude(crossed_out(Known, After), Removed, Told).
 
 crossed_out(Known, After, place(Row, Column, Height)) :-
     member(place(Row1, Column1, Height), Known),

@@ -16,14 +16,16 @@
 :- use_module(fillings).
 :- use_module(phrases).
 :- use_module(sights).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [maplist/3, partition/4]).
 :- use_module(library(lists),
-              [list_to_set/2, max_list/2, member/2, min_list/2, selectchk/3]).
+              [ append/3, list_to_set/2, max_list/2, member/2, min_list/2,
+                selectchk/3, subtract/3
+              ]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> What a sequence elimination says
 
-If at most three fillings of a line are left, the sentence lists them. If more
+If at most five fillings of a line are left, the sentence lists them. If more
 are left, it says what would be seen with one of the removed heights:
 
     Row 5 shows 3 from the right. r5c5 is not 2 or 3: otherwise at most 2
@@ -42,7 +44,8 @@ fillings_left(sequence_elimination(Counts, Clues), On, Removed, Before,
               After) -->
     { Counts = counts(All, Shown, _),
       written(Clues, On, Shown, After, Written),
-      sight(Clues, On, All, Removed, Before, Sight)
+      told_places(Removed, After, Told),
+      sight(Clues, On, All, Told, Before, Sight)
     },
     (   { Shown =:= 0 }
     ->  no_filling(Clues, On, Before)
@@ -55,8 +58,10 @@ fillings_left(sequence_elimination(Counts, Clues), On, Removed, Before,
         ->  words([only(Written, Clues, On),': ',all_changes(Removed, After)])
         ;   so_seen(Sight)
         ->  all_changes(Removed, After)
-        ;   { outcomes(Clues, On, All, Removed, Before, Outcomes) },
-            otherwise(Outcomes, Clues, On, Before)
+        ;   { outcomes(Clues, On, All, Told, Before, Outcomes),
+              subtract(Removed, Told, CrossedOut)
+            },
+            otherwise(Outcomes, CrossedOut, After, Clues-On, Before)
         )
     ).
 
@@ -115,11 +120,11 @@ crowded_cells(on(Line, _), Candidates, Crowded, Left) :-
     !.
 
 %   written(+Clues, +On, +Shown, +After, -Written) is det: Written are the
-%   Shown fillings that show Clues, or none if they are more than three. None
+%   Shown fillings that show Clues, or none if they are more than five. None
 %   has a removed candidate, so After allows them all.
 
 written(Clues, On, Shown, After, Written) :-
-    (   between(1, 3, Shown)
+    (   between(1, 5, Shown)
     ->  seen_sets(On, After, Sets),
         candidates_rule(After, Rule),
         filling_layers(Rule, Sets, Layers),
@@ -254,20 +259,30 @@ compared(Clue, Counts0, How, Count) :-
         Count = Counts
     ).
 
-otherwise([outcome(What, Places, Example)|Outcomes], Clues, On, Before) -->
-    { without(Before, Places, After),
-      candidates_rule(Before, Rule)
+%   otherwise(+Outcomes, +CrossedOut, +After, +ClueOn, +Before)//: what goes,
+%   and what would be seen otherwise. CrossedOut goes because cells of the line
+%   are decided, which needs no reason.
+
+otherwise([outcome(What, Told, Example)|Outcomes], CrossedOut0, After,
+          Clues-On, Before) -->
+    { candidates_rule(Before, Rule),
+      places_cells(Told, Cells),
+      partition(in_cell_of(Told), CrossedOut0, CrossedOut1, CrossedOut),
+      (   Outcomes == []
+      ->  append(Told, CrossedOut0, Places)
+      ;   append(Told, CrossedOut1, Places)
+      )
     },
-    { places_cells(Places, [_,_,_|_])
+    { Cells = [_,_,_|_]
     ->  Otherwise = '. Otherwise '
     ;   Otherwise = ': otherwise '
     },
     words([ changes(Places, After),Otherwise,would(What, Rule, Clues, On),
-            as_in(Example, On),used_up(What, Places, On, Before),'.'
+            as_in(Example, On),used_up(What, Told, On, Before),'.'
           ]),
     (   { Outcomes == [] }
     ->  []
-    ;   words([' ',otherwise(Outcomes, Clues, On, After)])
+    ;   words([' ',otherwise(Outcomes, CrossedOut, After, Clues-On, Before)])
     ).
 
 as_in(Example, On) -->

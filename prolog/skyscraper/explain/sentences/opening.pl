@@ -99,7 +99,7 @@ clue_line(Steps, _,
     pairs_keys_values(Pairs, [clue_1(Clue, Tallest)|_], Places).
 clue_line(Steps, _,
           [ 'Clue ',Clue,': the ',Tallest,' is the first building of ',
-            seen_lines(Lines),'.'
+            lines_from(Lines),'.'
           ]) :-
     findall(clue_1(Clue, Tallest)-On,
             member(step(clue_1, _, On, _, [], _, clue_1(Clue, Tallest)),
@@ -107,7 +107,7 @@ clue_line(Steps, _,
             Pairs),
     pairs_keys_values(Pairs, [clue_1(Clue, Tallest)|_], Lines).
 clue_line(Steps, Candidates,
-          [ 'Clue ',Clue,': all are seen, so ',seen_lines(Lines),words(So),
+          [ 'Clue ',Clue,': all are seen, so ',lines_from(Lines),words(So),
             '.'
           ]) :-
     findall(Clue-On,
@@ -140,13 +140,6 @@ clue_line(Steps, Candidates,
     Lowest is Tallest - Count,
     Highest is Tallest - 1,
     numlist(Lowest, Highest, Heights).
-
-seen_lines(Lines) -->
-    { findall(words([line(Line),from_end(From)]),
-              member(on(Line, From), Lines),
-              Words)
-    },
-    listed(and, Words).
 
 cells_are(1) -->
     !,

@@ -16,6 +16,7 @@
             are//1,                     % +Items
             were//1,                    % +Items
             lines//2,                   % +Kind, +Numbers
+            lines_from//1,              % +Ons
             shows//2,                   % +Clue, +From
             from_end//1,                % +From
             from_start//1,              % +On
@@ -193,6 +194,17 @@ lines(Kind, Numbers) -->
     [Kind,'s '],
     listed(and, Numbers).
 
+%!  lines_from(+Ons)// is det.
+%
+%   The lines, each with the end that it is seen from.
+
+lines_from(Ons) -->
+    { findall(words([line(Line),from_end(From)]),
+              member(on(Line, From), Ons),
+              Words)
+    },
+    listed(and, Words).
+
 %!  shows(+Clue, +From)// is det.
 %!  from_end(+From)// is det.
 
@@ -232,6 +244,13 @@ ordinal(Number) -->
     },
     !,
     [Word].
+ordinal(Number) -->
+    { nth1(Rest, [st,nd,rd], Suffix),
+      Number mod 10 =:= Rest,
+      Number // 10 =\= 1
+    },
+    !,
+    [Number,Suffix].
 ordinal(Number) -->
     [Number,th].
 

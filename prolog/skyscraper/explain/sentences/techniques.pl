@@ -29,9 +29,9 @@ each technique describes its reason.
                     [place(2,2,5)], [], facing_clues(2, 4, 5, 2)),
        phrase(sentence(_Step, _, _), Parts),
        atomic_list_concat(Parts, Text).
-    Text = 'The clues of row 2, 2 and 4, make 5 + 1: each building is seen \c
-            from one end, the 5 from both. So the 5 is second from the left: \c
-            r2c2=5.', …
+    Text = 'Row 2 shows 2 and 4, together one more than its 5 buildings: \c
+            each is seen from one end only, but the 5 from both. So the 5 is \c
+            second from the left: r2c2=5.', …
 
 telling.pl has the sentences of naked singles, chains and trials,
 filling_sentences.pl those of the fillings of a line.
@@ -48,9 +48,9 @@ says(clue_n(Clue, Tallest), On, _, clue(Clue),
        ', so they rise from 1 to ',Tallest,': '
      ]).
 says(facing_clues(Near, Far, Size, Where), On, _, clues(Near, Far),
-     [ 'The clues of ',line(On),', ',Near,' and ',Far,', make ',Size,
-       ' + 1: each building is seen from one end, the ',Size,' from both. ',
-       'So the ',Size,' is ',nth(Where),from_start(On),': '
+     [ capital_line(On),' shows ',Near,' and ',Far,', together one more than ',
+       'its ',Size,' buildings: each is seen from one end only, but the ',Size,
+       ' from both. So the ',Size,' is ',nth(Where),from_start(On),': '
      ]).
 says(bound(Clue), On, _, clue(Clue),
      [shown(On, Clue),': ']).
@@ -74,9 +74,7 @@ says(sequence_elimination(_, Clues), _, _, Ground, []) :-
     ;   Ground = Clues
     ).
 says(clue_2(Case, Size), On, _, clue(2),
-     [ shown(On, 2),', the first building and the ',Size,'. ',
-       clue_2(Case, Size, On),': '
-     ]).
+     [shown(On, 2),clue_2(Case, Size),': ']).
 says(pair(How, Line, Cells, Heights), _, _, Ground, Words) :-
     says(subset(How, Line, Cells, Heights), _, _, Ground, Words).
 says(reachability(Height, Clue, Reachable), On, [Cell], clue(Clue),
@@ -242,29 +240,39 @@ cell_at(On, Position, Size) -->
     },
     cell(Cell).
 
-clue_2(behind(Position), Size, On) -->
+%   clue_2(+Case, +Size)//: places are counted from the clue.
+
+clue_2(behind(Position), Size) -->
     { Second is Size - 1 },
-    words([ 'The ',Size,' is in ',cell_at(On, Position, Size),
-            ' at the earliest, and no ',Second,' can stand between the two'
-          ]).
-clue_2(before(Position), Size, On) -->
+    words([', so the ',Second,' is first or behind the ',Size]),
+    (   { Position =:= 2 }
+    ->  []
+    ;   words([', which is ',ordinal(Position),' at the earliest'])
+    ).
+clue_2(before(Position), Size) -->
     { Second is Size - 1 },
-    words([ 'The ',Second,' is not first but hides behind the ',Size,
-            '; its farthest place is ',cell_at(On, Position, Size)
-          ]).
-clue_2(within(1), Size, _) -->
+    words([', and its ',Second,' is not first, so the ',Size,' hides it']),
+    (   { Position =:= Size }
+    ->  []
+    ;   words(['. The ',Second,' is ',ordinal(Position),' at the latest'])
+    ).
+clue_2(within(1), Size) -->
     !,
-    ['The first is 1 and hides nothing before the ',Size].
-clue_2(within(Height), Size, _) -->
-    { Lower is Height - 1 },
-    words([ 'The first is at most ',Height,' and can hide at most ',
-            counted(Lower, building, buildings),' before the ',Size
+    words([', and its first building, the 1, hides nothing. So the ',Size,
+           ' is second'
           ]).
-clue_2(reaching(Position), Size, On) -->
+clue_2(within(Height), Size) -->
+    { Lower is Height - 1,
+      Position is Height + 1
+    },
+    words([ '. The first building is at most ',Height,' and hides at most ',
+            counted(Lower, other, others),', so the ',Size,' is ',
+            ordinal(Position),' at the latest'
+          ]).
+clue_2(reaching(Position), Size) -->
     { Lower is Position - 2 },
-    words([ 'The ',Size,' is in ',cell_at(On, Position, Size),
-            ' at the earliest, so the first hides at least ',
-            counted(Lower, other, others)
+    words([ '. The ',Size,' is ',ordinal(Position),' at the earliest, so the ',
+            'first building hides at least ',counted(Lower, other, others)
           ]).
 
 share(naked, Line, Cells, Heights) -->

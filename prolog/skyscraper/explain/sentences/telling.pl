@@ -6,13 +6,15 @@
             trial_lines/4,              % +Before, +Assumed, +Steps, -Lines
             same_clues_joined/2,        % +Moments, -Joined
             single_run/4,               % +Moments, -Count, -Items, -After
+            clue_2_run/3,               % +Moments, -Count, -Text
             lines_text/2,               % +Lines, -Text
             step_text/4                 % +Step, +Candidates, +History, -Text
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module('../lines').
 :- use_module('../candidates').
-:- use_module('../moments', [decided_places/3, step_moments/4]).
+:- use_module('../moments',
+              [decided_places/3, moments_places/2, step_moments/4]).
 :- use_module('../proof').
 :- use_module('../technique/single', [naked_single/2]).
 :- use_module(changes).
@@ -21,7 +23,7 @@
 :- use_module(phrases).
 :- use_module(singles).
 :- use_module(techniques).
-:- use_module(library(apply), [exclude/3, maplist/3]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, last/2, member/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2, map_list_to_pairs/3]).
 
@@ -73,28 +75,39 @@ told(Step, Before, After, _) -->
 
 chain_lines(Links, Removed, After, Lines) :-
     Links = [strong(_, First, _)|_],
-    exclude(in_cell_of([First]), Removed, Others),
-    (   Others == []
-    ->  If = []
-    ;   map_list_to_pairs(excluded_in(First, After), Others, Pairs),
-        keysort(Pairs, Sorted),
-        group_pairs_by_key(Sorted, Groups),
-        If = [ 'If ',cell_is(First),', then ',joined(excluded, '; ', Groups),
-              '. '
-             ]
-    ),
-    text_of(words([words(If),'If ',cell_is_not(First),':']), Start),
+    last(Links, strong(_, _, Last)),
+    excluded_by(First, Removed, After, Excluded),
+    text_of(words([ 'If ',cell_is(First),', then ',words(Excluded),'. If ',
+                    cell_is_not(First),':'
+                  ]),
+            Start),
     chain_links(Links, 1, Middle),
+    length(Middle, Count),
+    Number is Count + 1,
+    excluded_by(Last, Removed, After, Finally),
+    text_of(words([Number,'. so ',words(Finally)]), Then),
     text_of(words(['Either way ',changes(Removed, After),'.']), End),
-    append([0-Start|Middle], [0-End], Lines).
+    append([0-Start|Middle], [1-Then,0-End], Lines).
+
+%   excluded_by(+Place, +Removed, +Candidates, -Words) is det: Words, as in
+%   words//1, say that none of Removed goes together with Place.
+
+excluded_by(Place, Removed, Candidates, [joined(excluded, '; ', Groups)]) :-
+    map_list_to_pairs(excluded_in(Place, Candidates), Removed, Pairs),
+    keysort(Pairs, Sorted),
+    group_pairs_by_key(Sorted, Groups).
 
 %   excluded_in(+Place0, +Candidates, +Place, -Where) is det: Place0 excludes
-%   Place in a line, which Where names if it is no row or column.
+%   Place in its cell or in a line, which Where names if it is no row or
+%   column.
 
 excluded_in(Place0, Candidates, Place, Where) :-
     maplist(place_cell, [Place0,Place], [Cell0,Cell]),
-    common_line(Cell0, Cell, Candidates, Line),
-    text_of(in_further_line(Line), Where).
+    (   Cell0 == Cell
+    ->  Where = ""
+    ;   common_line(Cell0, Cell, Candidates, Line),
+        text_of(in_further_line(Line), Where)
+    ).
 
 excluded(Where-Places) -->
     words([changes(Places, none),Where]).
@@ -239,6 +252,31 @@ single_run([Moment|Moments], Count, Items, After) :-
         Items = Items0,
         Moment = moment(_, _, After, _)
     ).
+
+%!  clue_2_run(+Moments, -Count, -Text) is semidet.
+%
+%   The first Count of Moments, at least two, say where the second tallest
+%   cannot stand if a clue is 2. Text says it for all of them.
+
+clue_2_run(Moments, Count, Text) :-
+    clue_2_moments(Moments, Run),
+    length(Run, Count),
+    Count > 1,
+    last(Run, moment(_, Step, After, _)),
+    Step = step(_, _, _, _, _, _, clue_2(_, Size)),
+    Second is Size - 1,
+    findall(On, member(moment(_, step(_, _, On, _, _, _, _), _, _), Run), Ons),
+    moments_places(Run, Removed),
+    text_of(words([ 'Clue 2: the ',Second,' is first or behind the ',Size,
+                    ' in ',lines_from(Ons),': ',changes(Removed, After),'.'
+                  ]),
+            Text).
+
+clue_2_moments([Moment|Moments], [Moment|Run]) :-
+    Moment = moment(_, step(_, _, _, _, _, _, clue_2(behind(_), _)), _, _),
+    !,
+    clue_2_moments(Moments, Run).
+clue_2_moments(_, []).
 
 %!  lines_text(+Lines, -Text) is det.
 %

@@ -36,11 +36,11 @@ says([[1,3,4],Any,[1,2,6],[1,2,3],Any,Any], 3-0,
      "Row 2 shows 3 from the left. r2c2 is not 6: otherwise at most 2 could \c
       be seen, as in 462315.") :-
     Any = [1,2,3,4,5,6].
-says([[1,2],Any,Any,Any,[3,4,5]], 2-2,
-     "Row 2 shows 2 from the left and 2 from the right. r2c2 can only be 1 \c
-      or 5; r2c4 and r2c5 are not 5. Otherwise at least 3 would be seen from \c
-      the left. r2c5 is not 3, so it is 4. Otherwise with 2 seen from the \c
-      left, at least 3 would be seen from the right.") :-
+says([[1,3],Any,Any,[1,2,3,4],[2,4]], 2-2,
+     "Row 2 shows 2 from the left and 2 from the right. r2c2 is not 3 or 4: \c
+      otherwise at least 3 would be seen from the left. r2c5 is not 2, so it \c
+      is 4: otherwise with 2 seen from the left, at least 3 would be seen \c
+      from the right.") :-
     Any = [1,2,3,4,5].
 says(Row, 9-0, Text) :-
     numlist(1, 12, Any),
@@ -51,13 +51,26 @@ says(Row, 9-0, Text) :-
             is at most 9; r2c7 is not 11 or 12; r2c8 is not 12. Otherwise 9 \c
             could never be seen.".
 
+says([Any,Any,[3,5],[1,4],[2,3,4]], 0-3,
+     "Row 2 shows 3 from the right. r2c2 is not 4: otherwise 2 or 4 would be \c
+      seen. r2c5 is not 4: otherwise at most 2 could be seen.") :-
+    Any = [1,2,3,4,5].
+says([[1,2,3],[1,2,3,6],Any,[1,5,6],[2,5,6],Any], 4-2,
+     "Row 2 shows 4 from the left and 2 from the right. r2c2, r2c3 and r2c6 \c
+      are not 6; r2c5 is not 5. Otherwise the two clues cannot both hold.") :-
+    Any = [1,2,3,4,5,6].
+
+%   Up to five fillings are listed. What leaves the line because a cell of it
+%   is decided needs no reason.
+
 says([[1,2,3,4],[5],[2,3,4],[1,2,4],[1,3]], 0-3,
-     "Row 2 shows 3 from the right. r2c1 is not 4: otherwise 2 or 4 would be \c
-      seen.").
-says([[2],[1,4,5],[5,7],[1,3,5],[6],[8],[1,3,5],[3,4,5,7]], 4-2,
-     "Row 2 shows 4 from the left and 2 from the right. r2c2 is not 1; r2c3 \c
-      is not 5, so it is 7; r2c7 is not 5. Otherwise the two \c
-      clues cannot both hold.").
+     "Row 2 shows 3 from the right. Only 14253, 14352, 31452, 32451 and \c
+      34251 (from there) now fit: r2c1 is not 4.").
+says([[1,2,4],Any,Any,Any,[2,4]], 0-3,
+     "Row 2 shows 3 from the right. r2c3 is not 2 or 4: otherwise 2 or 4 \c
+      would be seen. r2c4 is not 5; r2c5 is not 4, so it is 2: otherwise at \c
+      most 2 could be seen.") :-
+    Any = [1,2,3,4,5].
 
 %   Which cells leave no way to fill the line.
 

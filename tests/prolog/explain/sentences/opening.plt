@@ -17,9 +17,9 @@ test(each_clue, Lines ==
                      the one seen before it, so the first must leave taller \c
                      ones for later.",
                   1-"Clue 1: the 4 comes first: r1c1=4.",
-                  1-"The clues of row 2, 2 and 3, make 4 + 1: each building \c
-                     is seen from one end, the 4 from both. So the 4 is \c
-                     second from the left: r2c2=4.",
+                  1-"Row 2 shows 2 and 3, together one more than its 4 \c
+                     buildings: each is seen from one end only, but the 4 \c
+                     from both. So the 4 is second from the left: r2c2=4.",
                   1-"Clue 2: the first cell is at most 3.",
                   1-"Clue 3: the first two cells are at most 2 and 3.",
                   0-"A known height is crossed out in its lines. Steps that \c

@@ -9,6 +9,7 @@
 
 says(cell(3-12), "r3c12").
 says(ordinal(12), "12th").
+says(ordinal(22), "22nd").
 says(counted(1, arrangement, arrangements), "1 arrangement").
 says(counted(0, arrangement, arrangements), "0 arrangements").
 says(number(10), "10").

@@ -18,8 +18,9 @@ says(step(clue_n, 1, on(line(column,2),top), [1-2,2-2],
       r1c2=1, r2c2=2.").
 says(step(facing_clues, 1, on(line(column,4),both), [2-4], [place(2,4,6)], [],
           facing_clues(2, 5, 6, 2)),
-     "The clues of column 4, 2 and 5, make 6 + 1: each building is seen from \c
-      one end, the 6 from both. So the 6 is second from the top: r2c4=6.").
+     "Column 4 shows 2 and 5, together one more than its 6 buildings: each is \c
+      seen from one end only, but the 6 from both. So the 6 is second from \c
+      the top: r2c4=6.").
 says(step(bound, 1, on(line(row,3),right), [3-6], [], [place(3,6,6)], bound(2)),
      "Row 3 shows 2 from the right, so r3c6 is at most 5.").
 says(step(bound, 1, on(line(column,3),bottom), [6-3,5-3,4-3], [],
@@ -42,28 +43,33 @@ says(step(nearly_filled, 3, on(line(row,4),right), [4-6], [], [place(4,6,1)],
       the first hides all others before the 5: r4c6 is not 1.").
 says(step(clue_2, 4, on(line(row,1),left), [1-2], [], [place(1,2,5)],
           clue_2(behind(3), 6)),
-     "Row 1 shows 2 from the left, the first building and the 6. The 6 is \c
-      in r1c3 at the earliest, and no 5 can stand between the two: r1c2 is \c
-      not 5.").
+     "Row 1 shows 2 from the left, so the 5 is first or behind the 6, which \c
+      is third at the earliest: r1c2 is not 5.").
+says(step(clue_2, 4, on(line(row,1),left), [1-2], [], [place(1,2,5)],
+          clue_2(behind(2), 6)),
+     "Row 1 shows 2 from the left, so the 5 is first or behind the 6: r1c2 \c
+      is not 5.").
 says(step(clue_2, 4, on(line(row,1),right), [1-1], [], [place(1,1,6)],
           clue_2(before(5), 6)),
-     "Row 1 shows 2 from the right, the first building and the 6. The 5 is \c
-      not first but hides behind the 6; its farthest place is r1c2: r1c1 is \c
-      not 6.").
+     "Row 1 shows 2 from the right, and its 5 is not first, so the 6 hides \c
+      it. The 5 is fifth at the latest: r1c1 is not 6.").
+says(step(clue_2, 4, on(line(row,1),right), [1-1], [], [place(1,1,6)],
+          clue_2(before(6), 6)),
+     "Row 1 shows 2 from the right, and its 5 is not first, so the 6 hides \c
+      it: r1c1 is not 6.").
 says(step(clue_2, 4, on(line(column,2),top), [5-2], [], [place(5,2,6)],
           clue_2(within(3), 6)),
-     "Column 2 shows 2 from the top, the first building and the 6. The \c
-      first is at most 3 and can hide at most 2 buildings before the 6: r5c2 \c
-      is not 6.").
+     "Column 2 shows 2 from the top. The first building is at most 3 and \c
+      hides at most 2 others, so the 6 is fourth at the latest: r5c2 is not \c
+      6.").
 says(step(clue_2, 4, on(line(column,2),top), [3-2], [], [place(3,2,6)],
           clue_2(within(1), 6)),
-     "Column 2 shows 2 from the top, the first building and the 6. The first \c
-      is 1 and hides nothing before the 6: r3c2 is not 6.").
+     "Column 2 shows 2 from the top, and its first building, the 1, hides \c
+      nothing. So the 6 is second: r3c2 is not 6.").
 says(step(clue_2, 4, on(line(column,5),bottom), [6-5], [], [place(6,5,1)],
           clue_2(reaching(3), 6)),
-     "Column 5 shows 2 from the bottom, the first building and the 6. The 6 \c
-      is in r4c5 at the earliest, so the first hides at least 1 other: \c
-      r6c5 is not 1.").
+     "Column 5 shows 2 from the bottom. The 6 is third at the earliest, so \c
+      the first building hides at least 1 other: r6c5 is not 1.").
 says(step(pair, 5, on(line(row,2),both), [2-4], [], [place(2,4,1)],
           pair(naked, line(row,2), [2-2,2-3], [1,4])),
      "In row 2, r2c2 and r2c3 have only 1 and 4 left, and use up both: r2c4 \c

@@ -2,6 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module('../../../../prolog/skyscraper/explain/candidates').
+:- use_module('../../../../prolog/skyscraper/explain/moments').
 :- use_module('../../../../prolog/skyscraper/explain/sentences/telling').
 :- use_module('../../../../prolog/skyscraper/variants').
 
@@ -23,6 +24,7 @@ test(chain, Lines ==
                  3, is 3",
               1-"3. so r3c1 is not 2, and r2c1, the only other place in \c
                  column 1, is 2",
+              1-"4. so r2c4 is not 2",
               0-"Either way r2c4 is not 2."
             ]) :-
     Any = [1,2,3,4],
@@ -42,7 +44,8 @@ test(chain, Lines ==
 %   That a cell has one height goes without saying, but diagonals are named.
 
 test(chain_of_one_cell, Start-Second ==
-                        (0-"If r1c1 is not 2:") -
+                        (0-"If r1c1 is 2, then r1c1 is not 3. If r1c1 is \c
+                            not 2:") -
                         (1-"2. so r2c2 is not 3 (in the falling diagonal), \c
                             and r2c1, the only other place in row 2, is 3")) :-
     Any = [1,2,3,4],
@@ -57,7 +60,7 @@ test(chain_of_one_cell, Start-Second ==
           Candidates, Candidates, [Start,_,Second|_]).
 
 test(chain_from_a_diagonal,
-     Start == 0-"If r2c2 is 1, then r3c2 is not 1; r4c4 is not 1 (in the \c
+     Start == 0-"If r2c2 is 1, then r2c3 is not 1; r1c1 is not 1 (in the \c
                  falling diagonal). If r2c2 is not 1:") :-
     Any = [1,2,3,4],
     Row = [Any,Any,Any,Any],
@@ -66,7 +69,7 @@ test(chain_from_a_diagonal,
                        [[0,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]]),
                     Candidates),
     lines(step(forcing_chain, 30, none, [2-2,2-1], [],
-               [place(3,2,1),place(4,4,1)],
+               [place(2,3,1),place(1,1,1)],
                forcing_chain([strong(line(row,2), place(2,2,1),
                                      place(2,1,1))])),
           Candidates, Candidates, [Start|_]).
@@ -133,6 +136,29 @@ test(hidden, Lines == [0-"In row 2 only r2c1 can still be 1."]) :-
     lines(step(hidden_single, 2, on(line(row,2),both), [2-1],
                [place(2,1,1)], [], hidden_single(1)),
           Before, Before, Lines).
+
+%   Steps of one kind are told together.
+
+test(clues_2, Count-Text ==
+              2-"Clue 2: the 3 is first or behind the 4 in row 2 from the \c
+                 left and column 3 from the bottom: r2c2 and r3c3 are not \c
+                 3.") :-
+    Any = [1,2,3,4],
+    Row = [Any,Any,Any,Any],
+    candidates([Row,Row,Row,Row], Start),
+    One = step(clue_2, 4, on(line(row,2),left), [2-2], [], [place(2,2,3)],
+               clue_2(behind(2), 4)),
+    Two = step(clue_2, 4, on(line(column,3),bottom), [3-3], [],
+               [place(3,3,3)], clue_2(behind(2), 4)),
+    Other = step(clue_2, 4, on(line(row,2),left), [2-1], [], [place(2,1,1)],
+                 clue_2(reaching(3), 4)),
+    step_moments([One,Two,Other], Start, Reversed, _),
+    reverse(Reversed, Moments),
+    clue_2_run(Moments, Count, Text).
+test(clue_2_alone, [fail]) :-
+    clue_2_run([moment(_, step(clue_2, 4, on(line(row,2),left), [2-2], [],
+                               [place(2,2,3)], clue_2(behind(2), 4)), _, _)],
+               _, _).
 
 test(indent, Text == "Try\n   and see\nSo") :-
     lines_text([0-"Try",1-"and see",0-"So"], Text).
