@@ -14,6 +14,7 @@
 :- use_module('../candidates').
 :- use_module(changes).
 :- use_module(fillings).
+:- use_module(forced).
 :- use_module(phrases).
 :- use_module(sights).
 :- use_module(library(apply), [maplist/3, partition/4]).
@@ -45,7 +46,15 @@ fillings_left(sequence_elimination(Counts, Clues), On, Removed, Before,
     { Counts = counts(All, Shown, _),
       written(Clues, On, Shown, After, Written),
       told_places(Removed, After, Told),
-      sight(Clues, On, All, Told, Before, Sight)
+      sight(Clues, On, All, Told, Before, Sight0),
+      (   Written == [],
+          Told == Removed,
+          \+ phrase(so_seen(Sight0), _),
+          all_forced(Clues, On, Told, Before, Forced)
+      ->  Sight = none
+      ;   Forced = [],
+          Sight = Sight0
+      )
     },
     (   { Shown =:= 0 }
     ->  no_filling(Clues, On, Before)
@@ -58,6 +67,8 @@ fillings_left(sequence_elimination(Counts, Clues), On, Removed, Before,
         ->  words([only(Written, Clues, On),': ',all_changes(Removed, After)])
         ;   so_seen(Sight)
         ->  all_changes(Removed, After)
+        ;   { Forced \== [] }
+        ->  forced(Forced, After)
         ;   { outcomes(Clues, On, All, Told, Before, Outcomes),
               subtract(Removed, Told, CrossedOut)
             },

@@ -21,6 +21,7 @@
             from_end//1,                % +From
             from_start//1,              % +On
             clues//2,                   % +Clues, +Line
+            reachable//1,               % +Reachable
             ordinal//1,                 % +Number
             number//1,                  % +Count
             counted//3,                 % +Count, +Singular, +Plural
@@ -233,6 +234,17 @@ clues(clue(Clue), on(_, From)) -->
 clues(clues(Near, Far), on(Line, _)) -->
     { line_end(Line, Start, End) },
     words([shows(Near, Start),' and ',shows(Far, End)]).
+
+%!  reachable(+Reachable)// is det.
+%
+%   How many cells can or would be seen, and which.
+
+reachable(at_most(Seen)) -->
+    { length(Seen, Count) },
+    words(['at most ',Count,' could be seen, in ',cells(Seen)]).
+reachable(at_least(Seen)) -->
+    { length(Seen, Count) },
+    words(['at least ',Count,' would be seen, in ',cells(Seen)]).
 
 %!  ordinal(+Number)// is det.
 %!  number(+Count)// is det.

@@ -289,12 +289,5 @@ share(hidden, Line, Cells, Heights) -->
             ', which leaves no room for others'
           ]).
 
-reachable(at_most(Seen)) -->
-    { length(Seen, Count) },
-    words(['at most ',Count,' could be seen, in ',cells(Seen)]).
-reachable(at_least(Seen)) -->
-    { length(Seen, Count) },
-    words(['at least ',Count,' would be seen, in ',cells(Seen)]).
-
 other_kind(row, column).
 other_kind(column, row).

@@ -2,7 +2,8 @@
 :- encoding(utf8).
 
 :- module(skyscraper_reachability,
-          [ reachability/3              % +Line, +Candidates, -Step
+          [ reachability/3,             % +Line, +Candidates, -Step
+            reached/4                   % +Cells, +Sets, +Clue, -Reachable
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module('../lines').
@@ -111,6 +112,23 @@ tally_behind([], Tally, Tally).
 tally_behind([Set|Sets], Tally0, Tally) :-
     next_tally(Set, Tally0, Tally1),
     tally_behind(Sets, Tally1, Tally).
+
+%!  reached(+Cells, +Sets, +Clue, -Reachable) is semidet.
+%
+%   Fewer than Clue of Cells may be seen, or more must be, as Reachable says.
+%   Sets are their candidates, none of them parks.
+
+reached(Cells, Sets, Clue, Reachable) :-
+    Tally = tally(1, 0, 0, 0, 0),
+    \+ memberchk(0, Sets),
+    tally_behind(Sets, Tally, tally(_, _, _, May, Must)),
+    (   May < Clue
+    ->  How = at_most
+    ;   Must > Clue,
+        How = at_least
+    ),
+    seen(Cells, Sets, Tally, none, How, Seen),
+    Reachable =.. [How,Seen].
 
 %   seen(+Cells, +Sets, +Tally, +Place, +How, -Seen) is det: Seen are those of
 %   Cells that may or must be seen (How) if Place, a Cell-Height, is right.

@@ -33,8 +33,8 @@ says([Any,[1,2,3,5],[1,2,6],Any,Any,Any], 3-0,
       could be seen.") :-
     Any = [1,2,3,4,5,6].
 says([[1,3,4],Any,[1,2,6],[1,2,3],Any,Any], 3-0,
-     "Row 2 shows 3 from the left. r2c2 is not 6: otherwise at most 2 could \c
-      be seen, as in 462315.") :-
+     "Row 2 shows 3 from the left. With 6 in r2c2, at most 2 could be seen, \c
+      in r2c1 and r2c2: r2c2 is not 6.") :-
     Any = [1,2,3,4,5,6].
 says([[1,3],Any,Any,[1,2,3,4],[2,4]], 2-2,
      "Row 2 shows 2 from the left and 2 from the right. r2c2 is not 3 or 4: \c
