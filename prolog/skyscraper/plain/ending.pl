@@ -52,14 +52,16 @@ within_seconds(_, Goal) :-
 
 :- endif.
 
-%!  within(+AtMost, :Goal, -Reply) is semidet.
+%!  within(+AtMost, :Goal, -Reply) is det.
 %
 %   As within/2, but nothing is thrown: Reply has the `end` of the work,
-%   `complete` or that of reply_to/2.
+%   `complete` or that of reply_to/2. It is an error if Goal fails: a reply that
+%   is missing would make the next one an answer to another question.
 
 within(AtMost, Goal, Reply) :-
-    catch(( within(AtMost, Goal),
-            Reply = _{end:complete}
+    catch(( within(AtMost, Goal)
+          ->  Reply = _{end:complete}
+          ;   throw(error(system_error('no answer was found'), _))
           ),
           Error,
           reply_to(Error, Reply)).

@@ -21,8 +21,6 @@ test(reply, [ forall(member(Goal-End, [ true-complete,
               Ended == End ]) :-
     within(1000, Goal, Reply),
     get_dict(end, Reply, Ended).
-test(no_reply, fail) :-
-    within(inf, fail, _).
 test(time_left, Left == inf) :-
     time_left(inf, 0, Left).
 test(time_left_of_seconds, true(( Left > 50, Left =< 100 ))) :-
@@ -39,6 +37,9 @@ test(ends, [ forall(member(Error-End,
              Ended == End ]) :-
     reply_to(Error, Reply),
     get_dict(end, Reply, Ended).
+test(a_failure_is_an_error, End == error) :-
+    within(inf, fail, Reply),
+    get_dict(end, Reply, End).
 test(memory, fail) :-
     table_slots(rule(0,[],count), 3, _, Slots),
     reply_to(error(resource_error(memory), _), _),

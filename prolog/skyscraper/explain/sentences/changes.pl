@@ -61,12 +61,17 @@ changes(Removed0, After) -->
 
 %!  told_places(+Removed, +After, -Told) is det.
 %
-%   Told are the places of Removed that changes//2 says.
+%   Told are the places of Removed that need a reason: those of cells that are
+%   decided, and those that no decided cell of their line crosses out.
 
 told_places(Removed, After, Told) :-
     places_cells(Removed, Cells),
     decided_places(Cells, After, Known),
-    exclude(crossed_out(Known, After), Removed, Told).
+    exclude(needs_no_reason(Known, After), Removed, Told).
+
+needs_no_reason(Known, After, Place) :-
+    \+ in_cell_of(Known, Place),
+    crossed_out(Known, After, Place).
 
 crossed_out(Known, After, place(Row, Column, Height)) :-
     member(place(Row1, Column1, Height), Known),

@@ -72,6 +72,15 @@ says([[1,2,4],Any,Any,Any,[2,4]], 0-3,
       most 2 could be seen.") :-
     Any = [1,2,3,4,5].
 
+%   Two cells decide each other: both are told, with a reason.
+
+says([Any,[1,2,3],[1,2,3],[5,6],[1,2,3,4],[5,6],[1,2,3,4]], 0-3, Text) :-
+    Any = [7],
+    Text = "Row 2 shows 3 from the right. With 6 in r2c4, at least 4 would be \c
+            seen, in r2c7, r2c6, r2c4 and r2c1: r2c4 is not 6, so it is 5. \c
+            With 5 in r2c6, at least 4 would be seen, in r2c7, r2c6, r2c4 and \c
+            r2c1: r2c6 is not 5, so it is 6.".
+
 %   Which cells leave no way to fill the line.
 
 says([[1,2],[1,2],[2,3,4,5,6],[3,4,5,6],[3,4,5,6],[3,4,5,6]], 4-0,
