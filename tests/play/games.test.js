@@ -9,6 +9,7 @@ import {reduce} from '../../pyskyl/play/ts/model.ts';
 import {effects} from '../../pyskyl/play/ts/model/asking.ts';
 import {nextRecipe, saved} from '../../pyskyl/play/ts/model/games.ts';
 import {SETTINGS, initial} from '../../pyskyl/play/ts/model/state.ts';
+import {news} from '../../pyskyl/play/ts/model/news.ts';
 import {left} from '../../pyskyl/play/ts/model/reading.ts';
 import {puzzles} from '../../pyskyl/play/ts/panels/puzzles.ts';
 import {saidBy} from '../../pyskyl/play/ts/puzzle.ts';
@@ -101,6 +102,8 @@ test('New: progress, cancel, and a puzzle made ahead', () => {
   const idle = reduce(made, {type: 'idle', random: 3});
   assert.equal(idle.asked[0].for, 'ahead');
   assert.deepEqual(all(idle, {type: 'hint'}).asked.map(ask => ask.for), ['hint']);
+  const busy = reduce(made, {type: 'hint'});
+  assert.equal(reduce(busy, {type: 'idle', random: 3}), busy, 'not while something is asked');
   const ready = answerTo(idle, 'ahead', SMALL);
   const none = reduce(idle, {type: 'failed', ask: idle.asked[0], end: 'attempts', message: ''});
   assert.deepEqual(reduce(none, {type: 'idle', random: 3}).asked, [], 'it is not tried again');
@@ -281,6 +284,19 @@ test('the clock stands still in other tabs and behind a dialog', () => {
   assert.equal(clock(), 1000);
   assert.equal(clock({type: 'tab', tab: 'explain'}), 0);
   assert.equal(clock({type: 'dialog', dialog: {kind: 'menu'}}), 0);
+});
+
+test('a paused game does not stop who composes', () => {
+  const paused = {...initial(SMALL), game: {...initial(SMALL).game, paused: true}};
+  assert.equal(all(paused, go(0, 0), digit(2)).heights, paused.heights);
+  const composed = all(paused, {type: 'tab', tab: 'compose'}, go(0, 0), digit(2));
+  assert.equal(composed.compose.puzzle.board[0][0], 2);
+});
+
+test('what the board has shown is not said again', () => {
+  const broken = all(initial(SMALL), go(0, 0), digit(2));
+  assert.match(news(initial(SMALL), broken), /broken/);
+  assert.equal(news(broken, all(broken, go(1, 1), {type: 'mode', mode: 'marks'}, digit(1))), '');
 });
 
 test('a dialog begins without what was said before', () => {

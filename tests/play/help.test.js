@@ -5,12 +5,14 @@ import test from 'node:test';
 
 import {reduce} from '../../pyskyl/play/ts/model.ts';
 import {effects} from '../../pyskyl/play/ts/model/asking.ts';
-import {initial} from '../../pyskyl/play/ts/model/state.ts';
+import {SETTINGS, initial} from '../../pyskyl/play/ts/model/state.ts';
 import {snapshot} from '../../pyskyl/play/ts/model/history.ts';
 import {shownPuzzle} from '../../pyskyl/play/ts/model/places.ts';
 import {asker} from '../../pyskyl/play/ts/asker.ts';
 import {before, stopsOf} from '../../pyskyl/play/ts/model/course.ts';
+import {clueLook} from '../../pyskyl/play/ts/model/reading.ts';
 import {play} from '../../pyskyl/play/ts/panels/play.ts';
+import {scene} from '../../pyskyl/play/ts/scene.ts';
 import * as T from '../../pyskyl/play/ts/texts.ts';
 import {FOUR, SMALL, all, answerTo, bits, digit, go, puzzleOf} from './helper.js';
 
@@ -101,6 +103,36 @@ test('a wrong mark is gone back from too', () => {
   const value = {...WRONG, mistakes: [{...WRONG.mistakes[0], kind: 'marks'}]};
   const state = all(answerTo(reduce(wrong, {type: 'check'}), 'check', value), {type: 'back'});
   assert.equal(state.marks[1][2], bits(2, 4));
+});
+
+test('where nothing but marks tells what is wrong, marks lead back', () => {
+  const right = all(initial(FOUR), {type: 'mode', mode: 'marks'}, go(1, 2), digit(4));
+  const wrong = all(right, go(3, 3), digit(2), go(1, 2), digit(1));
+  const mistakes = [{kind: 'marks', line: null, cells: [[2, 3]], text: ''}];
+  const asked = reduce(wrong, {type: 'back'});
+  assert.deepEqual(asked.asked[0].marks, wrong.marks);
+  const back = answerTo(asked, 'check', {status: 'multiple', solution: null, mistakes});
+  assert.deepEqual([back.marks[1][2], back.marks[3][3]], [bits(4), bits(2)]);
+});
+
+test('what a hint has excluded does not come back with all marks', () => {
+  const step = {placed: [], removed: [[2, 2, 4]]};
+  const start = initial(FOUR, {...SETTINGS, autoMarks: 'fill'});
+  const hinted = answerTo(reduce(start, {type: 'hint'}), 'hint', {...HINT, next_height: null, step});
+  const entered = all(hinted, {type: 'do'}, go(1, 3), digit(4), digit(4));
+  assert.ok(!(entered.marks[1][1] & bits(4)));
+  assert.ok(entered.marks[2][3] & bits(4));
+});
+
+test('a check shows broken clues that the settings hide, and which of two heights is wrong', () => {
+  const state = all(initial(SMALL), go(0, 0), digit(2), go(0, 1), digit(2));
+  const mistakes = [{kind: 'entries', line: null, cells: [[1, 1]], text: ''}];
+  const checked = {...state, check: {strength: 2, value: {...WRONG, mistakes}}};
+  const wrong = shown => scene(shown).cells[0].map(cell => cell.wrong);
+  assert.deepEqual([wrong(state), wrong(checked)], [[true, true], [true, false]]);
+  const hidden = shown => clueLook({...shown, settings: {...SETTINGS, broken: 'check'}},
+    {side: 'top', number: 0}).state;
+  assert.deepEqual([hidden(state), hidden(checked)], ['open', 'broken']);
 });
 
 test('nothing is wrong is said only if a solution fits', () => {
@@ -199,8 +231,9 @@ test('Explain is of the composed puzzle when one comes from there', () => {
   const asked = composed.asked.at(-1);
   assert.deepEqual([asked.for, asked.puzzle], ['explain', FOUR]);
   assert.equal(shownPuzzle(composed), composed.compose.puzzle);
-  const known = answerTo(composed, 'explain', {...EXPLANATION, steps: [step(1, 'bound', [], [])]});
+  const known = answerTo(composed, 'explain', EXPLANATION);
   assert.equal(reduce(known, {type: 'do'}).heights, known.heights);
+  assert.equal(reduce(known, {type: 'do'}).known, known.known);
   const played = all(known, {type: 'tab', tab: 'play'}, {type: 'tab', tab: 'explain'});
   assert.deepEqual([played.asked.at(-1).puzzle, shownPuzzle(played)], [SMALL, SMALL]);
   const empty = all(initial(SMALL), {type: 'tab', tab: 'compose'}, {type: 'tab', tab: 'explain'});

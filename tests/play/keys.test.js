@@ -68,6 +68,11 @@ test('Home and End lead from a clue into its row, or to a corner', () => {
   assert.deepEqual(key('top', 'End'), {row: 11, column: 11});
 });
 
+test('D does what a hint has told, and nothing before', () => {
+  const d = strength => of({...initial(FOUR), hint: {strength, value: {}}}, pressed('KeyD', 'd'));
+  assert.deepEqual([d(2), d(3)], [null, {type: 'do'}]);
+});
+
 test('Enter does what a hint has told, in Play', () => {
   const hint = {strength: 3, value: {}};
   const type = more => of({...initial(FOUR), hint, ...more}, pressed('Enter', 'Enter')).type;

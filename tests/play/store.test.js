@@ -158,6 +158,9 @@ test('games are exported and imported; a newer one stays', () => {
   assert.deepEqual(other.loadGame(newer.id), newer);
   assert.equal(other.games()[0].when, 2);
   for (const wrong of ['', '7', '[7]', '{}']) assert.ok('problem' in other.imported(wrong), wrong);
+  const third = newStore();
+  assert.ok('problem' in third.imported(text.replace(/]$/, ',7]')));
+  assert.equal(third.loadGame(older.id), null, 'all of a file, or nothing');
 });
 
 test('settings and the draft come back; new settings have their first values', () => {
