@@ -129,7 +129,7 @@ def test_check_marks_what_differs(page: Page) -> None:
     wrong = page.get_by_role("gridcell").filter(has_text="wrong")
     expect(wrong).to_have_count(1)
     expect(wrong).to_contain_text("Row 2, column 4")
-
+    expect(page.locator('.board rect[stroke="var(--strike)"]')).to_have_count(1)
 
 # Explain
 
