@@ -131,6 +131,7 @@ def test_check_marks_what_differs(page: Page) -> None:
     expect(wrong).to_contain_text("Row 2, column 4")
     expect(page.locator('.board rect[stroke="var(--strike)"]')).to_have_count(1)
 
+
 # Explain
 
 
