@@ -23,6 +23,7 @@ from pyskyl.cli.entries import entered
 from pyskyl.engine import bridge
 from pyskyl.formats import FORMATS
 from pyskyl.generating import recipe_of, recipes
+from pyskyl.headers import kind
 from pyskyl.position import candidates, position
 from pyskyl.render.board import Screen, candidates_board, terminal_board
 from pyskyl.render.caption import captioned
@@ -129,6 +130,13 @@ def test_a_header_does_not_say_the_rule(header: tuple[str, str]) -> None:
     with pytest.raises(ValueError, match=r"says what the rule is: rule=Rule\(...\) does that"):
         Puzzle.from_lists(EMPTY, headers=[header])
     assert Puzzle.from_lists(EMPTY, headers=[("clues", "12")]).headers == (("clues", "12"),)
+
+
+def test_a_kind_has_five_words_at_most() -> None:
+    """More of them are a remark, which may be about anything."""
+    with pytest.raises(ValueError, match=r"header 'type' says 'haido .*pyskyl knows classic"):
+        kind("type", "haido with four more words")
+    assert kind("type", "haido with five more words here") is None
 
 
 def test_candidates() -> None:
