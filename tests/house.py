@@ -81,6 +81,21 @@ def _imports(name: str, path: Path, modules: Collection[str]) -> Iterator[str]:
         yield from (each for each in names if each in modules)
 
 
+# --- TypeScript -------------------------------------------------------------------------------
+
+
+def page_arrows(folder: Path) -> Arrows:
+    """The modules of the page, and of which each imports more than types."""
+    imports = re.compile(r"^(?:import|export) (?!type )([^;]*?) from '(\.[^']*)\.ts'", re.M)
+
+    def known(path: Path) -> Iterator[str]:
+        for names, other in imports.findall(path.read_text(encoding="utf-8")):
+            if re.sub(r"\btype \w+,? *|[{}\s]", "", names):
+                yield str((path.parent / other).resolve().relative_to(folder))
+
+    return {_place(path, folder): {*known(path)} for path in folder.rglob("*.ts")}
+
+
 # --- Prolog -----------------------------------------------------------------------------------
 
 

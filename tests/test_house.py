@@ -70,6 +70,13 @@ PROLOG_KNOWN = {
     "skyscraper/solve/visibility": "skyscraper/line/ skyscraper/rule/rule skyscraper/solve/clpfd/",
 }
 
+# No module of the page that decides anything knows one that draws, listens, stores or asks.
+PAGE_KNOWN = {
+    "formats/": "formats/ puzzle rule rules tables",
+    "model": "model/ puzzle",
+    "model/": "model/ formats/ puzzle rule rules tables replies texts clock",
+}
+
 # Who is to know nothing of whom.
 PROLOG_PARTED = {
     ("skyscraper/explain/", "skyscraper/solve/"),
@@ -96,6 +103,13 @@ def test_prolog_arrows() -> None:
     assert house.parted(arrows, PROLOG_PARTED) == set()
     assert house.known_by(arrows, "skyscraper") == set()
     assert house.known_by(arrows, "skyscraper/python") == set()
+
+
+def test_page_arrows() -> None:
+    arrows = house.page_arrows(PAGE / "ts")
+    assert house.circle(arrows) == []
+    assert house.strangers(arrows, PAGE_KNOWN) == set()
+    assert house.known_by(arrows, "main") == house.known_by(arrows, "worker") == set()
 
 
 def test_the_facade_brings_everything() -> None:
@@ -218,6 +232,24 @@ def test_arrows_are_seen_in_python(tmp_path: Path) -> None:
         "shown": set(),
         "room": {"late"},
         "room/deep": {"room"},
+    }
+
+
+def test_arrows_are_seen_in_typescript(tmp_path: Path) -> None:
+    """Types make none."""
+    folder = tree(
+        tmp_path,
+        {
+            "main.ts": "import {a, type B} from './room/low.ts';\nimport * as T from './texts.ts';",
+            "room/low.ts": "import type {C} from '../main.ts';\nimport {\n  type C,\n"
+            "  type D,\n} from '../main.ts';\nexport {words} from '../texts.ts';",
+            "texts.ts": "import {join} from 'node:path';",
+        },
+    )
+    assert house.page_arrows(folder) == {
+        "main": {"room/low", "texts"},
+        "room/low": {"texts"},
+        "texts": set(),
     }
 
 

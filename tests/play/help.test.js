@@ -5,7 +5,8 @@ import test from 'node:test';
 
 import {reduce} from '../../pyskyl/play/ts/model.ts';
 import {effects} from '../../pyskyl/play/ts/model/asking.ts';
-import {SETTINGS, initial} from '../../pyskyl/play/ts/model/state.ts';
+import {initial} from '../../pyskyl/play/ts/model/initial.ts';
+import {SETTINGS} from '../../pyskyl/play/ts/model/state.ts';
 import {snapshot} from '../../pyskyl/play/ts/model/history.ts';
 import {shownPuzzle} from '../../pyskyl/play/ts/model/places.ts';
 import {asker} from '../../pyskyl/play/ts/asker.ts';

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 
 import {boardKey, pageKey} from '../../pyskyl/play/ts/keys.ts';
-import {initial} from '../../pyskyl/play/ts/model/state.ts';
+import {initial} from '../../pyskyl/play/ts/model/initial.ts';
 import {FOUR, puzzleOf} from './helper.js';
 
 const LARGE = initial(puzzleOf(`12:${'/'.repeat(47)}`));

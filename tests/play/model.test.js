@@ -5,7 +5,8 @@ import test from 'node:test';
 
 import {reduce} from '../../pyskyl/play/ts/model.ts';
 import {saved} from '../../pyskyl/play/ts/model/games.ts';
-import {SETTINGS, initial} from '../../pyskyl/play/ts/model/state.ts';
+import {initial} from '../../pyskyl/play/ts/model/initial.ts';
+import {SETTINGS} from '../../pyskyl/play/ts/model/state.ts';
 import {snapshot} from '../../pyskyl/play/ts/model/history.ts';
 import * as SAY from '../../pyskyl/play/ts/model/texts.ts';
 import {clueLook, emphasised, filled, left} from '../../pyskyl/play/ts/model/reading.ts';

@@ -6,7 +6,7 @@ import test from 'node:test';
 import {fullId, gameId} from '../../pyskyl/play/ts/formats/towers.ts';
 import {reduce} from '../../pyskyl/play/ts/model.ts';
 import {saved} from '../../pyskyl/play/ts/model/games.ts';
-import {initial} from '../../pyskyl/play/ts/model/state.ts';
+import {initial} from '../../pyskyl/play/ts/model/initial.ts';
 import {snapshot} from '../../pyskyl/play/ts/model/history.ts';
 import {left} from '../../pyskyl/play/ts/model/reading.ts';
 import {packed, unpacked} from '../../pyskyl/play/ts/packing.ts';

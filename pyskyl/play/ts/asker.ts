@@ -1,8 +1,7 @@
 /** Puts the model's questions to the engine, and brings the answers back as actions. */
 
 import {Engine} from './engine.ts';
-import type {Dispatch} from './listening.ts';
-import type {Action} from './model.ts';
+import type {Action, Dispatch} from './model.ts';
 import type {Ask} from './model/asking.ts';
 import {asked} from './questions.ts';
 

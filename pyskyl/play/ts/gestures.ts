@@ -1,6 +1,6 @@
 /** Gestures other than clicks: a long press holds a number, a drag selects cells for marks. */
 
-import type {Dispatch} from './listening.ts';
+import type {Dispatch} from './model.ts';
 import {shownPuzzle} from './model/places.ts';
 import type {State} from './model/state.ts';
 import {isClue, places, same, type Cursor} from './puzzle.ts';

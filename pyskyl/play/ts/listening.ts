@@ -6,12 +6,10 @@ import {gestures, placeAt, within} from './gestures.ts';
 import {focusCursor} from './grid.ts';
 import {part} from './html.ts';
 import {boardKey, pageKey, tabKey} from './keys.ts';
-import type {Action} from './model.ts';
+import type {Dispatch} from './model.ts';
 import {shownPuzzle} from './model/places.ts';
 import type {State} from './model/state.ts';
 import {isClue, places, same} from './puzzle.ts';
-
-export type Dispatch = (action: Action) => void;
 
 /** What takes keys for itself once it is clicked. */
 const OWN_KEYS = 'input, select, textarea, summary';

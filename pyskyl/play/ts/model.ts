@@ -136,6 +136,8 @@ type Given<Handler> = Handler extends (state: State, given: infer G) => State ? 
 export type Action = {[Name in keyof Handlers]: {type: Name} & Given<Handlers[Name]>
   }[keyof Handlers];
 
+export type Dispatch = (action: Action) => void;
+
 /** Actions that do nothing while the board is covered. */
 const NOT_PAUSED: ReadonlySet<Action['type']> = new Set<Action['type']>([
   'tap', 'single', 'drag', 'digit', 'key', 'erase', 'undo', 'redo', 'return', 'restart',

@@ -1,4 +1,4 @@
-/** The state of the page, and how it begins. */
+/** The state of the page. */
 
 import type {Problem} from '../formats/reading.ts';
 import type {GameSummary} from '../packing.ts';
@@ -6,9 +6,9 @@ import type {Cell, Cursor, Grid, Puzzle} from '../puzzle.ts';
 import type {Recipe, SeededRecipe} from '../replies.ts';
 import type {choices} from '../texts.ts';
 import type {Ask} from './asking.ts';
-import {composing, emptyPuzzle, type Compose} from './composing.ts';
+import type {Compose} from './composing.ts';
 import type {Explain} from './explaining.ts';
-import {begun, type Game} from './games.ts';
+import type {Game} from './games.ts';
 import type {ShownCheck, ShownHint} from './help.ts';
 import type {Checkpoint, Snapshot} from './history.ts';
 
@@ -85,28 +85,3 @@ export const SETTINGS: Settings = {
 export const having = <Name extends 'compose' | 'explain' | 'game' | 'settings'>(
   state: State, name: Name, values: Partial<State[Name]>,
 ): State => ({...state, [name]: {...state[name], ...values}});
-
-/** The initial state; `draft` is the puzzle in Compose. */
-export const initial = (
-  puzzle: Puzzle, settings: Settings = SETTINGS, draft: Puzzle | null = null,
-): State => ({
-  ...begun(puzzle, settings),
-  opening: 0,
-  pasted: [],
-  mode: 'heights',
-  tab: 'play',
-  view: 'plan',
-  turn: 0,
-  // a city must be seen whole to be understood
-  closer: {plan: true, skyline: false},
-  compose: composing(draft ?? emptyPuzzle(puzzle.size)),
-  making: null,
-  ahead: null,
-  settings,
-  dialog: null,
-  storage: true,
-  say: '',
-  echo: '',
-  said: 0,
-  asked: [],
-});
