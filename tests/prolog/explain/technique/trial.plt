@@ -54,7 +54,8 @@ board(Seed, Size, Rows, Candidates) :-
     cells(Size, Rows, Candidates).
 
 random_trial(Rows, Step) :-
-    sampled(8, ( between(6, 12, Seed), member(Size, [4,5]) )),
+    between(6, 12, Seed),
+    member(Size, [4,5]),
     board(Seed, Size, Rows, Candidates),
     limit(4, distinct(Level, level_trial(Level, Candidates, Step))).
 
