@@ -131,19 +131,22 @@ class Shown:
         self._pages: dict[str, tuple[Page, Watched]] = {}
 
     @contextmanager
-    def page(self, fragment: str = ID, **options: Any) -> Iterator[Page]:
-        """The page as it is on a first visit.
+    def page(self, engine: bool = True, **options: Any) -> Iterator[Page]:
+        """The page as it is on a first visit; its engine may be one that never gets ready.
 
         It requests nothing but itself, and has no complaints.
         """
         options = {"viewport": DESKTOP, **options}
-        if str(options) not in self._pages:
+        kind = str((engine, options))
+        if kind not in self._pages:
             page = self._browser.new_context(**options).new_page()
-            self._pages[str(options)] = page, Watched(page)
-        page, watched = self._pages[str(options)]
+            if not engine:
+                page.add_init_script("WebAssembly.compile = () => new Promise(() => {})")
+            self._pages[kind] = page, Watched(page)
+        page, watched = self._pages[kind]
         page.set_viewport_size(options["viewport"])
         page.emulate_media(media="screen")
-        page.goto(f"{built_page().as_uri()}#{fragment}")
+        page.goto(f"{built_page().as_uri()}#{ID}")
         yield page
         complaints, requests = watched.taken()
         assert complaints == []
@@ -154,11 +157,15 @@ class Shown:
         page.goto("about:blank")
 
 
-def on(viewport: ViewportSize, **options: Any) -> pytest.MarkDecorator:
-    """The screen that the page of a test is shown on."""
+def on(viewport: ViewportSize = DESKTOP, **options: Any) -> pytest.MarkDecorator:
+    """The screen that the page of a test is shown on: see Shown.page."""
     return pytest.mark.parametrize(
         "page", [{"viewport": viewport, **options}], ids=[""], indirect=True
     )
+
+
+ALONE = on(engine=False)
+"""What such a test looks at needs no engine."""
 
 
 def open_puzzle(page: Page, fragment: str) -> None:

@@ -16,6 +16,7 @@ from pyskyl.engine import bridge
 from pyskyl.page import built_page
 
 from .browser import (
+    ALONE,
     DESKTOP,
     ID,
     PHONE,
@@ -257,6 +258,7 @@ def test_printed_on_white(page: Page, tab: str) -> None:
 # Being read
 
 
+@ALONE
 def test_accessibility_tree(page: Page) -> None:
     cell(page, 1, 2).click()
     page.keyboard.press("3")
@@ -291,6 +293,7 @@ def test_accessibility_tree(page: Page) -> None:
     assert {row.locator("> *").count() for row in grid.get_by_role("row").all()} == {8}
 
 
+@ALONE
 def test_the_headers_of_each_cell(page: Page) -> None:
     """What Chromium tells screen readers: the clues above and left of each cell are its headers."""
     open_puzzle(page, "5de:1/4/3/2/2/2/1/2/3/3/1/3/4/3/2/2/2/1/2/4,e3s")
@@ -317,6 +320,7 @@ def test_the_headers_of_each_cell(page: Page) -> None:
     ]
 
 
+@ALONE
 def test_what_the_board_shows_is_heard(page: Page) -> None:
     """Entries, broken rules and what Undo undid are only heard: the board shows them."""
     open_puzzle(page, "4de:3/2/3/1/2/3/1/3/3/2/1/2/1/3/2/2")
@@ -346,6 +350,7 @@ def test_what_the_board_shows_is_heard(page: Page) -> None:
     expect(unseen).to_have_count(0)
 
 
+@ALONE
 def test_clues_are_heard(page: Page) -> None:
     status = page.get_by_role("status")
     for column, height in enumerate(solution()[0], 1):
@@ -356,6 +361,7 @@ def test_clues_are_heard(page: Page) -> None:
     expect(status).to_contain_text("The clue right of row 1 is broken.")
 
 
+@ALONE
 def test_dialogs_begin_where_one_enters(page: Page) -> None:
     for name, tag in [("Paste a puzzle", "textarea"), ("Settings", "select"), ("Export", "button")]:
         button(page, "Menu").click()
@@ -364,6 +370,7 @@ def test_dialogs_begin_where_one_enters(page: Page) -> None:
         page.keyboard.press("Escape")
 
 
+@ALONE
 def test_the_mouse_leaves_the_keys_to_the_board(page: Page) -> None:
     cell(page, 2, 2).click()
     button(page, "3, 6 left").click()
@@ -467,13 +474,13 @@ def has_edges(page: Page, parts: str) -> None:
 # Small things
 
 
-@on({"width": 1280, "height": 720})
+@on({"width": 1280, "height": 720}, engine=False)
 def test_all_keys_are_in_sight(page: Page) -> None:
     page.keyboard.press("?")
     expect(page.locator("dialog dd").last).to_be_in_viewport(ratio=1)
 
 
-@on(PHONE)
+@on(PHONE, engine=False)
 def test_settings_are_not_cut_off(page: Page) -> None:
     """On a phone the longest choice of each list fits."""
     open_dialog(page, "Settings")

@@ -14,6 +14,7 @@ import pyskyl
 from pyskyl.page import built_page
 
 from .browser import (
+    ALONE,
     DESKTOP,
     ID,
     PARKS,
@@ -29,26 +30,30 @@ from .browser import (
     open_dialog,
     open_puzzle,
     set_up,
-    solution,
 )
+from .samples import some
 from .test_any_text import MEANT, PUZZLE, RUSH
 
 SMALL = "4:/2/////3///3//2/2//2/"
+EASY = "4de:2/1/3/2/1/2/2/3/2/3/3/1/2/1/2/4"
 
 
+@ALONE
 def test_by_keys_alone(page: Page) -> None:
+    open_puzzle(page, SMALL)
+    page.locator("#grid [tabindex='0']").blur()
     page.keyboard.press("Tab")
     while page.evaluate("document.activeElement.getAttribute('role')") != "gridcell":
         page.keyboard.press("Tab")
     ways = ("ArrowRight", "ArrowLeft")
-    for number, row in enumerate(solution()):
+    for number, row in enumerate(pyskyl.solve(pyskyl.loads(SMALL)).solution or ()):
         way = ways[number % 2]
         first, *others = row if number % 2 == 0 else row[::-1]
         page.keyboard.press(str(first))
         for height in others:
             page.keyboard.press(way)
             page.keyboard.press(str(height))
-        if number < 5:
+        if number < 3:
             page.keyboard.press("ArrowDown")
     expect(page.get_by_role("status")).to_have_text(SOLVED)
 
@@ -67,6 +72,7 @@ def test_by_touch_alone(page: Page) -> None:
 
 
 @pytest.mark.parametrize("how", [{"button": "right"}, {"delay": 600}], ids=["right", "long"])
+@ALONE
 def test_number_first(page: Page, how: Any) -> None:
     """A long press or a right click on a key holds its number; each click then enters it."""
     key = page.locator(".key").first
@@ -80,6 +86,7 @@ def test_number_first(page: Page, how: Any) -> None:
     expect(page.locator(".key[aria-pressed=true]")).to_have_count(0)
 
 
+@ALONE
 def test_nothing_moves_under_a_press(page: Page) -> None:
     """What changes while a button is pressed is shown after the click."""
     cell(page, 1, 1).click()
@@ -93,6 +100,7 @@ def test_nothing_moves_under_a_press(page: Page) -> None:
     expect(cell(page, 1, 1)).to_have_text("Row 1, column 1: empty")
 
 
+@ALONE
 def test_escape_is_known_at_once(page: Page) -> None:
     """Before the browser has closed the dialog: a redraw must not open it again."""
     open_dialog(page, "Export")
@@ -104,6 +112,7 @@ def test_escape_is_known_at_once(page: Page) -> None:
     assert not is_open
 
 
+@ALONE
 def test_a_dialog_is_closed_beside_it(page: Page) -> None:
     """By a click there, not by one that begins inside, as when text is selected."""
     dialog = open_dialog(page, "Keys")
@@ -116,6 +125,7 @@ def test_a_dialog_is_closed_beside_it(page: Page) -> None:
     expect(dialog).to_have_count(0)
 
 
+@ALONE
 def test_nothing_is_copied_without_a_clipboard(page: Page) -> None:
     """An insecure page has none."""
     page.evaluate("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
@@ -124,6 +134,7 @@ def test_nothing_is_copied_without_a_clipboard(page: Page) -> None:
     expect(dialog).to_contain_text("Please select and copy the text")
 
 
+@ALONE
 def test_what_is_said_twice_is_told_twice(page: Page) -> None:
     """Screen readers announce what changes in the status region."""
     open_puzzle(page, "4de://3///3/////3///3//,1e3b3e1")
@@ -142,6 +153,7 @@ def test_what_is_said_twice_is_told_twice(page: Page) -> None:
 
 
 @pytest.mark.slow
+@ALONE
 def test_a_drag_takes_several_cells_for_marks(page: Page) -> None:
     cell(page, 1, 1).hover()
     page.mouse.down()
@@ -154,6 +166,7 @@ def test_a_drag_takes_several_cells_for_marks(page: Page) -> None:
     expect(cell(page, 1, 5)).to_have_text("Row 1, column 5: empty")
 
 
+@ALONE
 def test_marks_by_keys(page: Page) -> None:
     """The mode stays, and Shift enters what the other mode would."""
     expect(button(page, "Heights")).to_have_attribute("aria-pressed", "true")
@@ -167,6 +180,7 @@ def test_marks_by_keys(page: Page) -> None:
     expect(cell(page, 6, 6)).to_have_text(re.compile("^Row 6, column 6: empty, marks "))
 
 
+@ALONE
 def test_keys_and_buttons_that_players_know(page: Page) -> None:
     """Ctrl + click selects, a right click marks the number that is held; Home and End."""
     cell(page, 1, 1).click()
@@ -187,6 +201,7 @@ def test_keys_and_buttons_that_players_know(page: Page) -> None:
 
 def test_one_puzzle_after_another(page: Page) -> None:
     """Once solved, Enter or N or a tap makes another of its kind."""
+    open_puzzle(page, EASY)
     for press in ("Enter", "n", None):
         puzzle = pyskyl.loads(exported(page))
         board = pyskyl.solve(puzzle).solution
@@ -202,13 +217,13 @@ def test_one_puzzle_after_another(page: Page) -> None:
         else:
             button(page, "Another one").click()
         expect(button(page, "Another one")).to_have_count(0)
-        expect(page.get_by_role("gridcell")).to_have_count(36)
+        expect(page.get_by_role("gridcell")).to_have_count(16)
         assert pyskyl.loads(exported(page)).sides != puzzle.sides
 
 
 def test_games_are_chosen(page: Page) -> None:
     """By size, difficulty and state; those that are shown can be printed and deleted."""
-    for fragment in (None, SMALL, "4de:2/1/3/2/1/2/2/3/2/3/3/1/2/1/2/4"):
+    for fragment in (None, SMALL, EASY):
         if fragment:
             open_puzzle(page, fragment)
         cell(page, 1, 2).click()
@@ -247,6 +262,7 @@ def test_games_are_chosen(page: Page) -> None:
 
 
 @pytest.mark.slow
+@ALONE
 def test_in_the_city(page: Page) -> None:
     """Everything works in both views: a click chooses what is drawn there."""
     choose(page, "Play", "Skyline")
@@ -297,6 +313,7 @@ def test_the_clock_stands_still(chromium: Browser) -> None:
 
 def test_undo_and_redo(page: Page) -> None:
     """Whatever changes the board can be undone and redone, even after a reload."""
+    open_puzzle(page, EASY)
     boards = [cells(page)]
 
     def changed() -> None:
@@ -304,7 +321,7 @@ def test_undo_and_redo(page: Page) -> None:
         assert boards[-1] != boards[-2]
 
     cell(page, 1, 1).click()
-    page.keyboard.press("5")
+    page.keyboard.press("4")
     changed()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Shift+Digit2")
@@ -388,6 +405,7 @@ def test_tabs_are_closed_in_any_order(chromium: Browser) -> None:
         context.close()
 
 
+@ALONE
 def test_what_was_not_begun_is_not_kept(page: Page) -> None:
     """A game is saved from its first entry on; store.test.js tests what is kept."""
     cell(page, 1, 1).click()
@@ -402,6 +420,7 @@ def test_what_was_not_begun_is_not_kept(page: Page) -> None:
 # Puzzles from elsewhere
 
 
+@ALONE
 def test_fragment(page: Page) -> None:
     """The address opens a puzzle and keeps it, and Share shows it."""
     game_id = "4:1//2/4/////////3///1,a2_3m"
@@ -440,7 +459,8 @@ def test_any_text_is_pasted(page: Page) -> None:
     solution = "\n".join(" ".join(map(str, row)) for row in pyskyl.solve(PUZZLE).solution or ())
     solved = f"INFO puzzle 1 of 2\n{PUZZLE}\nINFO solved:\n{solution}"
     titled = f"title: Mine\n\n{MEANT['commas']}"
-    for text in (*MEANT.values(), facts, stacked, solved, RUSH, titled):
+    # test_any_text.py has what they all mean
+    for text in (*some([*MEANT.values(), facts, stacked, solved, RUSH], 5), titled):
         opened = open_dialog(page, "Paste a puzzle")
         opened.get_by_role("textbox").fill(text)
         button(opened, "Open").click()
@@ -454,6 +474,7 @@ def test_any_text_is_pasted(page: Page) -> None:
     expect(opened.get_by_role("alert")).to_contain_text("Line 1: these numbers are not the clues")
 
 
+@ALONE
 def test_files_are_opened(page: Page) -> None:
     """One that is chosen, and one that is dropped."""
     opened = open_dialog(page, "Paste a puzzle")

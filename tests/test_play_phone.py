@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from itertools import product
 
 import pytest
@@ -15,6 +17,7 @@ PHONES = [(390, 664), (412, 732), (375, 553), (360, 640)]
 """What the browsers of four common phones leave of their screens."""
 
 ON_PHONE = on(PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce")
+LAYOUT = on(PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce", engine=False)
 
 
 GAMES = {
@@ -30,9 +33,16 @@ GAMES = {
 }
 
 
+def each(page: Page, phones: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """Show the page on one phone after another."""
+    for phone in phones:
+        page.set_viewport_size(ViewportSize(width=phone[0], height=phone[1]))
+        yield phone
+
+
 def show(page: Page, phone: tuple[int, int], size: int) -> None:
     """Show a puzzle of this size on a phone."""
-    page.set_viewport_size(ViewportSize(width=phone[0], height=phone[1]))
+    [_] = each(page, [phone])
     if page.get_by_role("gridcell").count() != size**2:
         open_puzzle(page, GAMES.get(size, f"{size}:{'/' * (4 * size - 1)}"))
 
@@ -64,18 +74,18 @@ def tools(page: Page) -> list[Locator]:
     ]
 
 
-@pytest.mark.parametrize("phone", PHONES)
-@ON_PHONE
-def test_tools_are_in_sight(page: Page, phone: tuple[int, int]) -> None:
+@LAYOUT
+def test_tools_are_in_sight(page: Page) -> None:
     """Up to size 9; and the cells can be touched, though the whole board is shown."""
     for size in range(4, 10):
-        show(page, phone, size)
-        in_sight(page, *tools(page))
-        assert box_of(cell(page, size, size))["width"] >= 24
-        expect(button(page, "Whole board")).to_have_count(0)
+        show(page, PHONES[0], size)
+        for _ in each(page, PHONES):
+            in_sight(page, *tools(page))
+            assert box_of(cell(page, size, size))["width"] >= 24
+            expect(button(page, "Whole board")).to_have_count(0)
 
 
-@ON_PHONE
+@LAYOUT
 def test_the_board_takes_what_is_left(page: Page) -> None:
     """It has the whole width of a tall window, and shrinks in a lower one."""
     wide = []
@@ -89,51 +99,54 @@ def test_the_board_takes_what_is_left(page: Page) -> None:
     in_sight(page, *tools(page))
 
 
-@pytest.mark.parametrize("phone", [*PHONES, (320, 568), (664, 390)])
 @ON_PHONE
-def test_the_board_keeps_its_size(page: Page, phone: tuple[int, int]) -> None:
+def test_the_board_keeps_its_size(page: Page) -> None:
     """Whatever the page says; and making a puzzle does not push the tools away."""
-    show(page, phone, 6)
-    room = box_of(page.locator(".board"))
+    phones = [*PHONES, (320, 568), (664, 390)]
+    board = page.locator(".board")
+    rooms = [box_of(board) for _ in each(page, phones)]
+
+    def kept(*parts: Locator) -> None:
+        for _, room in zip(each(page, phones), rooms, strict=True):
+            assert box_of(board) == room
+            in_sight(page, *parts)
+
     for strength in range(1, 4):
         button(page, "Hint").tap()
         expect(page.locator(".pips .on")).to_have_count(strength)
-        assert box_of(page.locator(".board")) == room
-        in_sight(page, page.locator(".told"), button(page, "Hint"), button(page, "Check"))
+        kept(page.locator(".told"), button(page, "Hint"), button(page, "Check"))
     button(page, "Check").tap()
     expect(page.locator(".told")).to_have_text("Nothing is wrong so far.")
-    assert box_of(page.locator(".board")) == room
+    kept()
     button(page, "Close").tap()
     open_dialog(page, "New").get_by_label("Size").select_option("12")
     page.get_by_label("Difficulty").select_option("unreasonable")
     button(page, "Make it").tap()
     expect(page.get_by_role("progressbar")).to_be_visible()
-    assert box_of(page.locator(".board")) == room
-    in_sight(page, *tools(page), page.get_by_role("progressbar"), button(page, "Cancel"))
+    kept(*tools(page), page.get_by_role("progressbar"), button(page, "Cancel"))
     button(page, "Cancel").tap()
 
 
-@pytest.mark.parametrize("phone", PHONES)
 @ON_PHONE
-def test_what_is_told_makes_room(page: Page, phone: tuple[int, int]) -> None:
+def test_what_is_told_makes_room(page: Page) -> None:
     """Go back is in sight; touching a cell brings the keys back."""
-    show(page, phone, 9)
+    show(page, PHONES[0], 9)
     cell(page, 2, 1).tap()
     page.locator(".key").first.tap()
     for _ in range(3):
         button(page, "Hint").tap()
         expect(page.locator(".pips")).to_be_visible()
-    in_sight(page, *(button(page, name) for name in ("Hint", "Check", "Go back")))
+    for _ in each(page, PHONES):
+        in_sight(page, *(button(page, name) for name in ("Hint", "Check", "Go back")))
     cell(page, 2, 1).tap()
-    in_sight(page, *tools(page))
-    button(page, "Erase").tap()
+    for _ in each(page, PHONES):
+        in_sight(page, *tools(page))
 
 
-@pytest.mark.parametrize(("phone", "size"), some([*product(PHONES, (5, 7, 9))], 3))
+@pytest.mark.parametrize("size", some([5, 7, 9], 2))
 @ON_PHONE
-def test_what_is_told_covers_no_board(page: Page, phone: tuple[int, int], size: int) -> None:
+def test_what_is_told_covers_no_board(page: Page, size: int) -> None:
     """A hint with Do it, and Solved with the next puzzle, are all in sight."""
-    show(page, phone, size)
     # all heights but one are given
     rows = [[(row + column) % size + 1 for column in range(size)] for row in range(size)]
     heights = [height for row in rows for height in row]
@@ -141,65 +154,77 @@ def test_what_is_told_covers_no_board(page: Page, phone: tuple[int, int], size: 
     for _ in range(3):
         button(page, "Hint").click()
         expect(page.locator(".pips")).to_be_visible()
-    in_sight(page, page.locator(".board"), page.locator(".sheet"))
-    in_sight(page, *(button(page, name) for name in ("Hint", "Check", "Do it")))
+    for _ in each(page, PHONES):
+        in_sight(page, page.locator(".board"), page.locator(".sheet"))
+        in_sight(page, *(button(page, name) for name in ("Hint", "Check", "Do it")))
     button(page, "Do it").click()
     expect(page.locator(".solved")).to_be_visible()
-    in_sight(page, page.locator(".board"), button(page, "Undo"), page.locator(".solved"))
-    in_sight(page, page.locator(".solved").get_by_role("button").last)
+    for _ in each(page, PHONES):
+        in_sight(page, page.locator(".board"), button(page, "Undo"), page.locator(".solved"))
+        in_sight(page, page.locator(".solved").get_by_role("button").last)
 
 
-@pytest.mark.parametrize("size", [13, 16, 20])
-@ON_PHONE
-def test_many_keys_fit(page: Page, size: int) -> None:
+@LAYOUT
+def test_many_keys_fit(page: Page) -> None:
     """In rows of equal length, except the last one; each key is large enough."""
-    show(page, (390, 664), size)
-    keys = page.locator(".key").evaluate_all(
-        "keys => keys.map(key => [key.offsetTop, key.offsetWidth, key.offsetHeight])"
-    )
-    assert min(min(lengths) for _, *lengths in keys) >= 44
-    *rows, last = Counter(top for top, *_ in keys).values()
-    assert sum(rows) + last == size
-    assert len(set(rows)) == 1
-    assert rows[0] - len(rows) <= last <= rows[0]
-    in_sight(page, page.locator(".key").last, button(page, "Undo"), button(page, "Hint"))
+    for size in (13, 16, 20):
+        show(page, (390, 664), size)
+        keys = page.locator(".key").evaluate_all(
+            "keys => keys.map(key => [key.offsetTop, key.offsetWidth, key.offsetHeight])"
+        )
+        assert min(min(lengths) for _, *lengths in keys) >= 44
+        *rows, last = Counter(top for top, *_ in keys).values()
+        assert sum(rows) + last == size
+        assert len(set(rows)) == 1
+        assert rows[0] - len(rows) <= last <= rows[0]
+        in_sight(page, page.locator(".key").last, button(page, "Undo"), button(page, "Hint"))
 
 
-@pytest.mark.parametrize("phone", [*PHONES, (320, 568)])
-@ON_PHONE
-def test_large_text(page: Page, phone: tuple[int, int]) -> None:
-    """With text twice as large, none of it is cut off, and the same tools are in sight."""
+@contextmanager
+def text_size(page: Page, pixels: int) -> Iterator[None]:
+    """Text of this size, which is 16 for most people."""
     session = page.context.new_cdp_session(page)
-    session.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": pixels}})
     page.reload()
-    for size in (6, 9):
-        show(page, phone, size)
-        assert page.evaluate("getComputedStyle(document.body).fontSize") > "29"
-        in_sight(page, *tools(page))
-        for tab in ("Explain", "Compose", "Play"):
+    try:
+        yield
+    finally:
+        session.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
+
+
+@ON_PHONE
+def test_large_text(page: Page) -> None:
+    """With text twice as large, none of it is cut off, and the same tools are in sight."""
+    with text_size(page, 32):
+        # the board of Compose has a size of its own
+        for size, tab in (*product((6, 9), ("Play", "Explain")), (5, "Compose")):
+            show(page, PHONES[0], size)
             choose(page, tab)
-            assert page.evaluate("document.documentElement.scrollWidth") <= phone[0]
-            assert cut_off(page) == []
-    session.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
+            if tab == "Explain":
+                expect(page.locator(".of")).to_be_visible()
+            for phone in each(page, [*PHONES, (320, 568)]):
+                assert page.evaluate("getComputedStyle(document.body).fontSize") > "29"
+                assert page.evaluate("document.documentElement.scrollWidth") <= phone[0]
+                assert cut_off(page) == []
+                if tab == "Play":
+                    in_sight(page, *tools(page))
 
 
 @pytest.mark.parametrize(("screen", "text"), [((195, 332), 16), ((664, 390), 32)])
 @ON_PHONE
 def test_nothing_is_wider_than_the_screen(page: Page, screen: tuple[int, int], text: int) -> None:
     """On a phone on which the page or its text is twice as large."""
-    session = page.context.new_cdp_session(page)
-    session.send("Page.setFontSizes", {"fontSizes": {"standard": text}})
-    page.reload()
-    show(page, screen, 6)
-    for tab in ("Explain", "Compose", "Play"):
-        choose(page, tab)
-        assert page.evaluate("document.documentElement.scrollWidth") <= screen[0]
-    button(page, "Hint").tap()
-    told = page.locator(".told")
-    expect(told).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth") <= screen[0]
-    assert told.evaluate("told => told.scrollHeight - told.clientHeight") <= 1
-    session.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
+    wide = "document.documentElement.scrollWidth"
+    with text_size(page, text):
+        show(page, screen, 6)
+        assert page.evaluate(wide) <= screen[0]
+        button(page, "Hint").tap()
+        told = page.locator(".told")
+        expect(told).to_be_visible()
+        assert told.evaluate("told => told.scrollHeight - told.clientHeight") <= 1
+        for tab in ("Play", "Explain", "Compose"):
+            page.get_by_role("tab", name=tab).tap()
+            assert page.evaluate(wide) <= screen[0]
 
 
 def cut_off(page: Page) -> list[str]:
@@ -249,17 +274,17 @@ def test_nothing_moves_when_the_engine_has_started(page: Page) -> None:
         assert box_of(page.locator(place)) == before
 
 
-@pytest.mark.parametrize("phone", [*PHONES, (1280, 800)])
 @ON_PHONE
-def test_the_verdict_stays_in_sight(page: Page, phone: tuple[int, int]) -> None:
+def test_the_verdict_stays_in_sight(page: Page) -> None:
     """In Compose; so does the button that empties the board."""
-    show(page, phone, 9)
+    show(page, PHONES[0], 9)
     choose(page, "Compose")
-    for place in (button(page, "Empty, in this size"), button(page, "Next")):
-        place.scroll_into_view_if_needed()
-        for part in (page.locator(".verdict"), button(page, "Empty board")):
-            top = box_of(part)["y"]
-            assert 0 <= top < phone[1] - 58
+    for phone in each(page, [*PHONES, (1280, 800)]):
+        for place in (button(page, "Empty, in this size"), button(page, "Next")):
+            place.scroll_into_view_if_needed()
+            for part in (page.locator(".verdict"), button(page, "Empty board")):
+                top = box_of(part)["y"]
+                assert 0 <= top < phone[1] - 58
 
 
 @ON_PHONE
@@ -321,7 +346,7 @@ def chosen(page: Page) -> int:
     return page.locator("[role=gridcell][aria-selected=true]").count()
 
 
-@ON_PHONE
+@LAYOUT
 def test_a_swipe_scrolls_unless_it_selects(page: Page) -> None:
     show(page, (390, 664), 5)
     button(page, "Marks").tap()
@@ -346,7 +371,7 @@ def test_a_swipe_scrolls_unless_it_selects(page: Page) -> None:
 
 
 @pytest.mark.parametrize("mode", ["Heights", "Marks"])
-@ON_PHONE
+@LAYOUT
 def test_a_board_that_is_shown_closer_is_panned(page: Page, mode: str) -> None:
     """By a swipe, which chooses no cell; a far cell can then be chosen and filled."""
     show(page, (390, 664), 12)
@@ -371,7 +396,7 @@ def test_a_board_that_is_shown_closer_is_panned(page: Page, mode: str) -> None:
     assert not page.evaluate("pan.scrollWidth - pan.clientWidth")
 
 
-@ON_PHONE
+@LAYOUT
 def test_nothing_flashes(page: Page) -> None:
     """The browser shows no color of its own where the page is touched, and selects no text."""
     shown = page.locator("button, .board, .board *").evaluate_all("""
