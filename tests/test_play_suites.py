@@ -24,6 +24,7 @@ FAIL = {
     "table_cache:thread": _THREADS,
     "table_cache:memory": _THREADS,
     "table_cache:limit": _THREADS,
+    "kept:threads": _THREADS,
     "sequence:each_case": _RANDOM,
     "theme:as_by_trying_all_squares": _RANDOM,
 }
