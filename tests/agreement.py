@@ -173,7 +173,7 @@ _available = cache(available)
 
 _LIMIT = """
     skyscraper_table_cache:set_table_limit(Limit),
-    _Rule = rule(0,[],count),
+    skyscraper_rule:classic_rule(_Rule),
     skyscraper_arrangement_count:arrangement_count(_Rule, 7, 2, 2, _Count),
     ( skyscraper_table:line_table(_Rule, 7, 2, 2, _) -> _Count =< Limit ; _Count > Limit )
 """

@@ -154,8 +154,9 @@ def test_candidates() -> None:
 
 def test_the_sentences_are_prologs(forks: Forks) -> None:
     query = (
-        "forall(member(V, [parks(1),parks(2),diagonals(true),clues(sums)]),"
-        " ( V =.. [N,A], skyscraper_rule:variant(N, A, rule(0,[],count), _, S), writeln(S) ))"
+        "skyscraper_rule:classic_rule(Rule),"
+        " forall(member(V, [parks(1),parks(2),diagonals(true),clues(sums)]),"
+        "        ( V =.. [N,A], skyscraper_rule:variant(N, A, Rule, _, S), writeln(S) ))"
     )
     ended, output = forks.run(query)
     rules = [Rule(1), Rule(2), Rule(diagonals=True), Rule(clues="sums")]

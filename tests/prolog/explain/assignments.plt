@@ -7,14 +7,16 @@
 :- use_module(library(yall)).
 :- use_module('../../../prolog/skyscraper/explain/assignments').
 :- use_module('../../../prolog/skyscraper/line/bit_set').
+:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../rules').
 
 :- begin_tests(assignments).
 
 test(assignments, [ forall(( between(1, 300, Seed), domains(Seed, Domains) )),
                     true(Count == Expected) ]) :-
+    classic_rule(Rule),
     maplist(elements_set, Domains, Sets),
-    assignments(rule(0,[],count), Sets, Count),
+    assignments(Rule, Sets, Count),
     length(Domains, N),
     findall(Line,
             (   permutation_of(N, Line),
@@ -70,7 +72,8 @@ test(great_heights, Counts == [1,1]) :-
             Counts).
 
 test(no_way, fail) :-
-    assignments(rule(0, [], count), [0b110,0b110], 0).
+    classic_rule(Rule),
+    assignments(Rule, [0b110,0b110], 0).
 
 %   A height is used once, and an empty cell until there are enough of them.
 

@@ -2,17 +2,19 @@
 
 :- use_module(library(plunit)).
 :- use_module('../../../prolog/skyscraper/explain/candidates').
+:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 
 :- begin_tests(candidates).
 
 %   A board of size 2: each cell has another set.
 
-board(candidates(2, rule(0,[],count), clues([1,2],[0,2],[0,0],[1,0]),
-                 cells(0b010,0b100, 0b110,0b000))).
+board(candidates(2, Rule, clues([1,2],[0,2],[0,0],[1,0]),
+                 cells(0b010,0b100, 0b110,0b000))) :-
+    classic_rule(Rule).
 
-test(start, Candidates == candidates(2, rule(0,[],count),
-                                     clues([0,1],[2,0],[0,0],[0,2]),
+test(start, Candidates == candidates(2, Rule, clues([0,1],[2,0],[0,0],[0,2]),
                                      cells(0b110,0b100,0b110,0b110))) :-
+    classic_rule(Rule),
     start_candidates([[_,2],[_,_]], [[0,1],[2,0],[0,0],[0,2]], Candidates).
 test(size, Size == 2) :-
     board(Candidates),
@@ -67,10 +69,11 @@ test(not_contradictory, fail) :-
                              cells(0b010,0b010,0b100,0b110))).
 
 test(copy, Copy-Set == Candidates-0b110) :-
-    Candidates = candidates(2, rule(0,[],count), clues([0,0],[0,0],[0,0],[0,0]),
+    classic_rule(Rule),
+    Candidates = candidates(2, Rule, clues([0,0],[0,0],[0,0],[0,0]),
                             cells(0b110,0b110,0b110,0b110)),
     candidates_copy(Candidates, Copy),
-    candidates_copy(Candidates, candidates(_, rule(0,[],count), _, Cells)),
+    candidates_copy(Candidates, candidates(_, Rule, _, Cells)),
     setarg(1, Cells, 0b010),
     candidates_at(Candidates, 1, 1, Set).
 

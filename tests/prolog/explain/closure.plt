@@ -98,9 +98,10 @@ others(place(Row, Column, Height), Candidates, Index-Gone) :-
     Gone is Set xor (1<<Height).
 
 outcome(Kind, Level) :-
+    classic_rule(Rule),
     set_random(seed(12)),
     assumed(Level, Candidates, Place),
-    closure_rules(Level, rule(0,[],count), Rules),
+    closure_rules(Level, Rule, Rules),
     closed(Candidates, Closed),
     with_placed(Candidates, [Place], Assumed),
     others(Place, Candidates, Gone),
@@ -126,25 +127,27 @@ closed(Candidates, closed(Candidates, Listings, work([], 0))) :-
     unlisted_lines(Candidates, Listings).
 
 test(unchanged, After == Start) :-
+    classic_rule(Rule),
     start_candidates([[1,_],[_,_]], [[0,0],[0,0],[0,0],[0,0]], Start),
-    closure_rules(extreme, rule(0,[],count), Rules),
+    closure_rules(extreme, Rule, Rules),
     closed(Start, Closed),
     closure_without(Rules, Closed, [], After).
 
 test(an_empty_cell, fail) :-
+    classic_rule(Rule),
     difficulty_closure(easy,
-                       candidates(2, rule(0,[],count),
-                                  clues([0,0],[0,0],[0,0],[0,0]),
+                       candidates(2, Rule, clues([0,0],[0,0],[0,0],[0,0]),
                                   cells(0b0,0b110,0b110,0b110)),
                        _).
 
 %   What is given stays as it is.
 
 test(not_changed, Closed == Copy) :-
+    classic_rule(Rule),
     start_candidates([[_,_],[_,_]], [[1,0],[0,0],[0,0],[0,0]], Start),
     closed(Start, Closed),
     duplicate_term(Closed, Copy),
-    closure_rules(easy, rule(0,[],count), Rules),
+    closure_rules(easy, Rule, Rules),
     difficulty_closure(easy, Start, _),
     closure_without(Rules, Closed, [1-0b010], _),
     closure_with(Rules, Closed, added([2], [[1,0],[0,0],[0,0],[0,0]], []), _).
@@ -158,7 +161,8 @@ test(rules, [ forall(member(Level/Expected,
                                        reachability,subset,fish,
                                        forcing_chain] ])),
               Goals == Expected ]) :-
-    closure_rules(Level, rule(0,[],count), rules(Clue, Rungs)),
+    classic_rule(Rule),
+    closure_rules(Level, Rule, rules(Clue, Rungs)),
     findall(Goal, member(rung(_, Goal, 0), Rungs), Goals),
     (   Level == singles
     ->  Clue == []
@@ -197,7 +201,8 @@ place(place(Row, Column, Height)) :-
     nth1(Column, Cells, Height).
 
 test(start, Cells == Any) :-
-    closure_start(rule(0,[],count), 3, Closed),
+    classic_rule(Rule),
+    closure_start(Rule, 3, Closed),
     closed_candidates(Closed, Candidates),
     candidates_rows(Candidates, Cells),
     length(Any, 3),
@@ -211,10 +216,11 @@ test(all_ways, [forall(( member(Difficulty, [easy,medium,hard,extreme]),
                                          [place(5,1,2),place(2,2,5)]])
                        )),
                 Found == [Expected,Expected,Expected,Expected]]) :-
+    classic_rule(Rule),
     some_sides(Sides),
     all_at_once(Difficulty, Places, Sides, Expected),
-    closure_rules(Difficulty, rule(0,[],count), Rules),
-    closure_start(rule(0,[],count), 5, Start),
+    closure_rules(Difficulty, Rule, Rules),
+    closure_start(Rule, 5, Start),
     closed_candidates(Start, Candidates0),
     candidates_sides(Candidates0, NoSides),
     Numbers = [0,1,2,3,4,5,6,7,8,9],
@@ -258,8 +264,9 @@ first(Count, Clues, Some) :-
     append(First, Zeros, Some).
 
 test(contradiction, fail) :-
-    closure_rules(easy, rule(0,[],count), Rules),
-    closure_start(rule(0,[],count), 5, Start),
+    classic_rule(Rule),
+    closure_rules(easy, Rule, Rules),
+    closure_start(Rule, 5, Start),
     sides(Sides),
     numlist(0, 9, Numbers),
     closure_with(Rules, Start, added(Numbers, Sides, [place(1,1,5)]), _).

@@ -9,6 +9,7 @@
 :- use_module('../../../prolog/skyscraper/explain/closure').
 :- use_module('../../../prolog/skyscraper/explain/ladder').
 :- use_module('../../../prolog/skyscraper/explain/deduction').
+:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module(technique/lines).
 :- use_module('../samples').
 
@@ -72,8 +73,8 @@ asked(_, _, Goal, Candidates, Step) :-
     line_step(Goal, Line, Candidates, Step).
 
 test(none, Found == none) :-
-    start_deduction(candidates(2, rule(0,[],count),
-                               clues([0,0],[0,0],[0,0],[0,0]),
+    classic_rule(Rule),
+    start_deduction(candidates(2, Rule, clues([0,0],[0,0],[0,0],[0,0]),
                               cells(6,6,6,6)),
                    Deduction),
     easiest_step(Deduction, Found, _).
@@ -85,7 +86,8 @@ test(levels, [ forall(member(Level-Expected,
                                easy-clue_1
                              ])),
                Name == Expected ]) :-
-    Candidates = candidates(2, rule(0,[],count), clues([1,0],[0,0],[0,0],[0,0]),
+    classic_rule(Rule),
+    Candidates = candidates(2, Rule, clues([1,0],[0,0],[0,0],[0,0]),
                             cells(6,6,6,6)),
     start_deduction(Level, Candidates, Deduction),
     easiest_step(Deduction, Found, _),

@@ -12,6 +12,7 @@
 :- use_module('../../../prolog/skyscraper/explain/moments').
 :- use_module('../../../prolog/skyscraper/explain/technique/contradiction').
 :- use_module('../../../prolog/skyscraper/explain/ladder').
+:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../rules').
 :- use_module('technique/lines').
 :- use_module('../samples').
@@ -102,7 +103,8 @@ test(next_step, Step == step(clue_1,1,on(line(column,1),top),[1-1],
 test(next_step_of_pencil_marks,
      Step == step(naked_single,1,none,[1-1],[place(1,1,1)],
                   [place(1,2,1)],naked_single(1))) :-
-    next_step(candidates(2, rule(0,[],count), clues([0,0],[0,0],[0,0],[0,0]),
+    classic_rule(Rule),
+    next_step(candidates(2, Rule, clues([0,0],[0,0],[0,0],[0,0]),
                          cells(0b10,0b110,0b100,0b110)),
               Step).
 test(no_next_step, fail) :-
@@ -127,7 +129,8 @@ test(trial_where_there_is_one_solution,
             next_step(Status, Before, step(Name, _, _, _, _, _, _)),
             Found).
 test(no_next_step_of_a_contradiction, fail) :-
-    next_step(candidates(2, rule(0,[],count), clues([1,0],[0,0],[0,0],[0,0]),
+    classic_rule(Rule),
+    next_step(candidates(2, Rule, clues([1,0],[0,0],[0,0],[0,0]),
                          cells(0b110,0b0,0b110,0b110)),
               _).
 

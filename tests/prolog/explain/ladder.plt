@@ -2,6 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module('../../../prolog/skyscraper/explain/ladder').
+:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 
 :- begin_tests(ladder).
 
@@ -50,7 +51,8 @@ test(difficulty, [ forall(( technique(Name, Expected, _, _, _, _),
 
 test(asked, [ forall(( technique(Name, _, _, Scope, Goal, _),
                        Name \== trial )) ]) :-
-    Candidates = candidates(2, rule(0,[],count), clues([0,0],[0,0],[0,0],[0,0]),
+    classic_rule(Rule),
+    Candidates = candidates(2, Rule, clues([0,0],[0,0],[0,0],[0,0]),
                             cells(0b110,0b110,0b110,0b110)),
     (   Scope == board
     ->  \+ board_step(Goal, Candidates, _)

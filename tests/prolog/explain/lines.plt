@@ -3,6 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module('../../../prolog/skyscraper/explain/lines').
 :- use_module('../../../prolog/skyscraper/explain/candidates').
+:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../../prolog/skyscraper/variants').
 
 :- begin_tests(lines).
@@ -32,8 +33,9 @@ test(no_end, fail) :-
 
 %   A board of size 2: each cell has another set.
 
-board(candidates(2, rule(0,[],count), clues([1,2],[0,2],[0,0],[1,0]),
-                 cells(0b010,0b100, 0b110,0b000))).
+board(candidates(2, Rule, clues([1,2],[0,2],[0,0],[1,0]),
+                 cells(0b010,0b100, 0b110,0b000))) :-
+    classic_rule(Rule).
 
 test(lines, all(Line == [ line(row,1),line(row,2),
                           line(column,1),line(column,2) ])) :-
@@ -59,14 +61,14 @@ test(view_from_the_far_end,
     board(Candidates),
     line_view(line(row, 1), Candidates, View).
 test(view_from_both_ends, all(From-Clue == [top-1,bottom-2])) :-
+    classic_rule(Rule),
     line_view(line(column, 1),
-              candidates(1, rule(0,[],count), clues([1],[0],[2],[0]),
-                         cells(0b10)),
+              candidates(1, Rule, clues([1],[0],[2],[0]), cells(0b10)),
               view(on(line(column,1),From), Clue, [1-1], [0b10])).
 test(no_view, fail) :-
+    classic_rule(Rule),
     line_view(line(row, 1),
-              candidates(1, rule(0,[],count), clues([1],[0],[2],[0]),
-                         cells(0b10)),
+              candidates(1, Rule, clues([1],[0],[2],[0]), cells(0b10)),
               _).
 
 test(numbered_lines, Lines == Numbered) :-

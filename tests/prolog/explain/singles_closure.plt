@@ -6,6 +6,7 @@
 :- use_module(library(random)).
 :- use_module(library(yall)).
 :- use_module('../../../prolog/skyscraper/explain/candidates').
+:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module(
        '../../../prolog/skyscraper/explain/singles_closure').
 :- use_module('../rules').
@@ -128,8 +129,8 @@ test(one_changed, [ forall(( between(1, 15, Seed),
            )).
 
 test(make_step, Work-Rows == work([4,1],0b1111)-[[[1],[2]],[[1,2],[1]]]) :-
-    Candidates = candidates(2, rule(0,[],count), clues,
-                            cells(0b110,0b100,0b110,0b110)),
+    classic_rule(Rule),
+    Candidates = candidates(2, Rule, clues, cells(0b110,0b100,0b110,0b110)),
     make_step(step(name, 1, none, [], [place(1,1,1)],
                    [place(1,2,1),place(2,2,2)], reason),
               Candidates, work([], 0), Work),

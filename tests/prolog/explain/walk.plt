@@ -4,6 +4,7 @@
 :- use_module(library(yall)).
 :- use_module('../rules').
 :- use_module('../../../prolog/skyscraper/explain/walk').
+:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../../prolog/skyscraper/variants').
 :- use_module('../samples').
 :- use_module('../../../prolog/skyscraper/explain/candidates').
@@ -308,7 +309,7 @@ plainly(Candidates, Near, Far, Before, After, Kept) :-
 
 counted(Candidates, Near, Far, Before, After, Kept) :-
     maplist(elements_set, Candidates, Sets),
-    Rule = rule(0, [], count),
+    classic_rule(Rule),
     shown_sequences(Rule, Sets, 0, 0, Before, _),
     shown_sequences(Rule, Sets, Near, Far, After, Kept0),
     maplist(set_elements, Kept0, Kept).
@@ -339,11 +340,12 @@ test(as_written_out, [ forall(( line(Candidates),
     Plain = [B,A,K].
 
 test(all_of_nine, Before-After == 362880-40320) :-
+    classic_rule(Rule),
     length(Sets, 9),
     Any is (1<<10) - 2,
     maplist(=(Any), Sets),
-    shown_sequences(rule(0,[],count), Sets, 0, 0, Before, _),
-    shown_sequences(rule(0,[],count), Sets, 1, 0, After, _).
+    shown_sequences(Rule, Sets, 0, 0, Before, _),
+    shown_sequences(Rule, Sets, 1, 0, After, _).
 
 %   The heights 1 to 23 in order show 276 from the last of them.
 

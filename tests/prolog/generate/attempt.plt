@@ -11,6 +11,7 @@
 :- use_module('../../../prolog/skyscraper/generate/parts').
 :- use_module('../../../prolog/skyscraper/generate/settings').
 :- use_module('../../../prolog/skyscraper/generate/symmetry').
+:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../../prolog/skyscraper/solver').
 :- use_module('../rules').
 :- use_module('../samples').
@@ -47,11 +48,12 @@ is_shown(_, Sides, clue(Side, Number)) :-
 %   The square is the one solution, and the parts are its own.
 
 sound(Puzzle) :-
+    classic_rule(Rule),
     Puzzle = puzzle(_, Rows, Board, Sides),
     solutions(Puzzle, Solutions),
     Solutions == [Rows],
     shown(Puzzle, Parts),
-    square_problem(rule(0,[],count), Rows, Problem),
+    square_problem(Rule, Rows, Problem),
     parts_puzzle(Problem, Parts, Board1, Sides1),
     Board1-Sides1 =@= Board-Sides.
 
@@ -63,9 +65,10 @@ counts(Puzzle, Givens, Clues) :-
 %   Without any of these parts a puzzle has a second solution.
 
 all_needed(Puzzle, Orbits) :-
+    classic_rule(Rule),
     Puzzle = puzzle(Size, Rows, _, _),
     shown(Puzzle, Parts),
-    square_problem(rule(0,[],count), Rows, Problem),
+    square_problem(Rule, Rows, Problem),
     forall(member(Orbit, Orbits),
            (   subtract(Parts, Orbit, Fewer),
                parts_puzzle(Problem, Fewer, Board, Sides),

@@ -19,9 +19,10 @@
 :- begin_tests(determined_square).
 
 test(determined, forall(between(1, 9, Size))) :-
+    classic_rule(Rule),
     forall(member(Seed, [1,2]),
            ( random_stream(Seed, Stream),
-             determined_square(rule(0,[],count), Size, Rows, Stream, _),
+             determined_square(Rule, Size, Rows, Stream, _),
              assertion(is_latin(Size, Rows)),
              assertion(determined(Size, Rows))
            )).
@@ -31,22 +32,25 @@ test(determined, forall(between(1, 9, Size))) :-
 test(seed, Rows == [[7,6,5,2,4,1,3],[6,4,2,1,5,3,7],[5,1,7,3,2,4,6],
                     [3,7,4,6,1,5,2],[1,2,3,4,7,6,5],[2,3,1,5,6,7,4],
                     [4,5,6,7,3,2,1]]) :-
+    classic_rule(Rule),
     random_stream(7, Stream),
-    determined_square(rule(0,[],count), 7, Rows, Stream, _).
+    determined_square(Rule, 7, Rows, Stream, _).
 
 test(thread, Found == Rows) :-
+    classic_rule(Rule),
     random_stream(7, Stream),
-    determined_square(rule(0,[],count), 7, Rows, Stream, _),
-    thread_create(( determined_square(rule(0,[],count), 7, Board, Stream, _),
+    determined_square(Rule, 7, Rows, Stream, _),
+    thread_create(( determined_square(Rule, 7, Board, Stream, _),
                     thread_exit(Board)
                   ),
                   Thread),
     thread_join(Thread, exited(Found)).
 
 test(stream_goes_on) :-
+    classic_rule(Rule),
     random_stream(1, Stream0),
-    determined_square(rule(0,[],count), 7, First, Stream0, Stream1),
-    determined_square(rule(0,[],count), 7, Second, Stream1, _),
+    determined_square(Rule, 7, First, Stream0, Stream1),
+    determined_square(Rule, 7, Second, Stream1, _),
     assertion(First \== Second).
 
 other_rule(rule(Empties, Groups, Weight)) :-
@@ -78,6 +82,7 @@ test(by_another_rule,
 %   0.001.)
 
 test(uniform, condition(thorough)) :-
+    classic_rule(Rule),
     findall(Sides-Rows,
             ( latin_square(4, Rows),
               shows(Rows, Sides)
@@ -91,17 +96,19 @@ test(uniform, condition(thorough)) :-
     random_stream(1, Stream),
     Drawn is 3*Count,
     length(Squares, Drawn),
-    foldl(determined_square(rule(0,[],count), 4), Squares, Stream, _),
+    foldl(determined_square(Rule, 4), Squares, Stream, _),
     uniformity(Squares, Count, _, Square),
     assertion(Square < 460.9),
     sort(Squares, Found),
     assertion(ord_subset(Found, Determined)).
 
 test(no_size, error(type_error(_, 0))) :-
-    determined_square(rule(0,[],count), 0, _, stream(1,2,3,4), _).
+    classic_rule(Rule),
+    determined_square(Rule, 0, _, stream(1,2,3,4), _).
 
 test(unknown_size, error(instantiation_error)) :-
-    determined_square(rule(0,[],count), _, _, stream(1,2,3,4), _).
+    classic_rule(Rule),
+    determined_square(Rule, _, _, stream(1,2,3,4), _).
 
 determined(Size, Rows) :-
     shows(Rows, Sides),

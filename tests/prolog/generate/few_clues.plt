@@ -10,7 +10,8 @@
 :- use_module('../../../prolog/skyscraper/generate/symmetry').
 :- use_module('../brute_force').
 
-problem(Size, Rows, problem(rule(0,[],count), Size, Rows, Sides)) :-
+problem(Size, Rows, problem(Rule, Size, Rows, Sides)) :-
+    classic_rule(Rule),
     square_sides(count, Rows, Sides).
 
 %   Some of Orbits with at most Most clues that only this square shows, found by
@@ -48,7 +49,8 @@ same_clue(Sides, OtherSides, clue(Side, Number)) :-
 test(all_squares, [forall(( member(Symmetry, [none,rotate180,diagonal]),
                             member(Most, [1,2,3])
                           ))]) :-
-    brute_force_boards(rule(0,[],count), 3, Squares),
+    classic_rule(Rule),
+    brute_force_boards(Rule, 3, Squares),
     all_clues(3, All),
     orbits(Symmetry, 3, All, Orbits),
     forall(member(Rows-_, Squares),
@@ -68,7 +70,8 @@ test(all_squares, [forall(( member(Symmetry, [none,rotate180,diagonal]),
 %   sets of three clues of all squares.
 
 test(thin, Count =:= 16) :-
-    brute_force_boards(rule(0,[],count), 4, Squares),
+    classic_rule(Rule),
+    brute_force_boards(Rule, 4, Squares),
     all_clues(4, All),
     orbits(none, 4, All, Orbits),
     aggregate_all(count,

@@ -10,14 +10,16 @@
 :- use_module('../../../prolog/skyscraper/generate/random_stream').
 :- use_module('../../../prolog/skyscraper/generate/symmetry').
 :- use_module('../../../prolog/skyscraper/explain/ladder').
+:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../samples').
 
 %   A square and its parts in random orders, from a seed.
 
 problem(Size, Seed, Symmetry, Problem, Cells, Clues) :-
+    classic_rule(Rule),
     random_stream(Seed, Stream0),
     random_square(Size, Rows, Stream0, Stream1),
-    square_problem(rule(0,[],count), Rows, Problem),
+    square_problem(Rule, Rows, Problem),
     all_cells(Size, Cells0),
     random_order(Cells0, Cells1, Stream1, Stream2),
     orbits(Symmetry, Size, Cells1, Cells),

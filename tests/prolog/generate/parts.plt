@@ -30,12 +30,14 @@ test(sides, [forall(latin_square(3, Rows)), Sides == Expected]) :-
     shows(Rows, Expected).
 
 test(no_parts, Board-Sides =@= [[_,_],[_,_]]-[[0,0],[0,0],[0,0],[0,0]]) :-
-    square_problem(rule(0,[],count), [[1,2],[2,1]], Problem),
+    classic_rule(Rule),
+    square_problem(Rule, [[1,2],[2,1]], Problem),
     parts_puzzle(Problem, [], Board, Sides).
 
 test(every_part, Board-Sides == Rows-AllSides) :-
+    classic_rule(Rule),
     Rows = [[1,2,3],[2,3,1],[3,1,2]],
-    square_problem(rule(0,[],count), Rows, Problem),
+    square_problem(Rule, Rows, Problem),
     Problem = problem(_, 3, Rows, AllSides),
     all_parts(3, Parts),
     parts_puzzle(Problem, Parts, Board, Sides).
@@ -43,7 +45,8 @@ test(every_part, Board-Sides == Rows-AllSides) :-
 test(some_parts,
      Board-Sides =@= [[_,_,3],[_,_,_],[_,1,_]]-
                      [[3,0,0],[0,0,1],[0,2,0],[1,0,0]]) :-
-    square_problem(rule(0,[],count), [[1,2,3],[2,3,1],[3,1,2]], Problem),
+    classic_rule(Rule),
+    square_problem(Rule, [[1,2,3],[2,3,1],[3,1,2]], Problem),
     parts_puzzle(Problem,
                  [ clue(right,1), cell(3,2), clue(top,1), clue(left,3),
                    cell(1,3), clue(bottom,2)
@@ -58,7 +61,8 @@ test(shown_parts, Parts == [cell(1,2),cell(2,1),clue(left,2)]) :-
                 Parts).
 
 test(numbers, Numbers == [2,3,3,1,1,2]) :-
-    square_problem(rule(0,[],count), [[1,2,3],[2,3,1],[3,1,2]], Problem),
+    classic_rule(Rule),
+    square_problem(Rule, [[1,2,3],[2,3,1],[3,1,2]], Problem),
     findall(Number,
             (   member(Part, [ cell(1,2), cell(3,1), clue(top,1), clue(left,3),
                                clue(bottom,1), clue(right,3)

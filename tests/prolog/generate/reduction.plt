@@ -8,6 +8,7 @@
 :- use_module('../../../prolog/skyscraper/generate/random_stream').
 :- use_module('../../../prolog/skyscraper/generate/reduction').
 :- use_module('../../../prolog/skyscraper/generate/symmetry').
+:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../../prolog/skyscraper/solver').
 :- use_module('../rules').
 
@@ -17,8 +18,9 @@ square(4, [[2,1,3,4],[3,4,1,2],[4,3,2,1],[1,2,4,3]]).
 square(5, [[3,1,5,4,2],[4,5,1,2,3],[5,4,2,3,1],[1,2,3,5,4],[2,3,4,1,5]]).
 
 problem(Size, Problem) :-
+    classic_rule(Rule),
     square(Size, Rows),
-    square_problem(rule(0,[],count), Rows, Problem).
+    square_problem(Rule, Rows, Problem).
 
 shuffled_orbits(Size, Symmetry, Seed, Orbits) :-
     all_parts(Size, Parts),
@@ -72,12 +74,14 @@ test(fixed, Kept == Expected) :-
 %   Where there are several solutions, every part makes a difference or none.
 
 test(undetermined, Kept == [[cell(1,1)]]) :-
-    square_problem(rule(0,[],count), [[1,2,3],[2,3,1],[3,1,2]], Problem),
+    classic_rule(Rule),
+    square_problem(Rule, [[1,2,3],[2,3,1],[3,1,2]], Problem),
     reduced(Problem, [], [[cell(1,1)]], Kept).
 
 %   Lines that have too many arrangements for a table.
 
 test(large) :-
+    classic_rule(Rule),
     findall(Row,
             (   between(0, 9, R),
                 findall(Height,
@@ -87,7 +91,7 @@ test(large) :-
                         Row)
             ),
             Rows),
-    square_problem(rule(0,[],count), Rows, Problem),
+    square_problem(Rule, Rows, Problem),
     all_parts(10, All),
     random_stream(1, Stream),
     random_order(All, Shuffled, Stream, _),

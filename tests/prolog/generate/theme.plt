@@ -8,6 +8,7 @@
 :- use_module('../../../prolog/skyscraper/explain/explanation').
 :- use_module('../../../prolog/skyscraper/generate/random_stream').
 :- use_module('../../../prolog/skyscraper/generate/theme').
+:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../../prolog/skyscraper/solver').
 :- use_module('../rules').
 :- use_module('../samples').
@@ -162,9 +163,10 @@ attempts(Space, Settings, Puzzles) :-
             Puzzles).
 
 right_themes(N, Seed, Count, Weights, Minimal) :-
+    classic_rule(Rule),
     set_random(seed(Seed)),
     squares(N, Squares),
-    Settings = _{rule:rule(0,[],count), difficulty:none, minimal:Minimal},
+    Settings = _{rule:Rule, difficulty:none, minimal:Minimal},
     findall(Outcome,
             (   samples(Count, Tries),
                 between(1, Tries, _),
@@ -216,8 +218,9 @@ test(as_by_trying_all_squares_of_size_four,
      [forall(member(Minimal, [false,true]))]) :-
     right_themes(4, 2, 10, [1,1,2,24], Minimal).
 test(impossible, [forall(impossible(Theme)), fail]) :-
+    classic_rule(Rule),
     theme_space(Theme,
-                _{rule:rule(0,[],count), difficulty:none, minimal:false}, _).
+                _{rule:Rule, difficulty:none, minimal:false}, _).
 
 impossible(theme([[1,*],[*,2]], Sides)) :-
     full(2, *, Sides, 4).
@@ -242,29 +245,33 @@ impossible(theme([[1,0,0,0,0,2],[0,0,0,0,0,0],[0,0,0,0,0,0],
                  [[3,0,0,0,0,4],[0,0,0,0,0,0],[2,0,0,0,0,3],[0,0,0,0,0,0]])).
 
 test(nothing_free, Rows == [[1,2],[2,1]]) :-
-    Settings = _{rule:rule(0,[],count), difficulty:none, minimal:false},
+    classic_rule(Rule),
+    Settings = _{rule:Rule, difficulty:none, minimal:false},
     theme_space(theme([[0,0],[0,0]], [[2,0],[0,0],[0,0],[0,0]]), Settings,
                 Space),
     attempts(Space, Settings, [puzzle(_, _, Rows)|_]).
 test(not_if_a_clue_may_stand) :-
+    classic_rule(Rule),
     full(7, 0, Two, 2),
     full(7, *, Five, 5),
     append(Two, Five, Rows),
     theme_space(theme(Rows, [[?,0,0,0,0,0,0],[0,?,0,0,0,0,0],[0,0,0,0,0,0,0],
                              [0,0,0,0,0,0,0]]),
-                _{rule:rule(0,[],count), difficulty:none, minimal:false}, _).
+                _{rule:Rule, difficulty:none, minimal:false}, _).
 test(difficulty_that_is_not_there, fail) :-
+    classic_rule(Rule),
     % what is fixed is a puzzle, an easy one
     theme_space(theme([[1,2,0],[0,0,0],[0,0,0]],
                       [[0,0,0],[0,0,2],[0,0,0],[0,0,0]]),
-                _{rule:rule(0,[],count), difficulty:extreme, minimal:false}, _).
+                _{rule:Rule, difficulty:extreme, minimal:false}, _).
 test(of_difficulty, [forall(member(Difficulty-Minimal,
                                    [easy-false,easy-true,medium-false,
                                     medium-true,hard-false])),
                      nondet]) :-
+    classic_rule(Rule),
     plain(5, *, *, theme([[_|Row]|Rows], Sides)),
     Theme = theme([[4|Row]|Rows], Sides),
-    Settings = _{rule:rule(0,[],count), difficulty:Difficulty, minimal:Minimal},
+    Settings = _{rule:Rule, difficulty:Difficulty, minimal:Minimal},
     theme_space(Theme, Settings, Space),
     between(1, inf, Seed),
     random_stream(Seed, Stream),
@@ -273,22 +280,25 @@ test(of_difficulty, [forall(member(Difficulty-Minimal,
     grade(Board, PuzzleSides, grade(unique, Grade, _, _, _)),
     assertion(Grade == Difficulty).
 test(an_open_entry_may_be_shown) :-
-    Settings = _{rule:rule(0,[],count), difficulty:_, minimal:true},
+    classic_rule(Rule),
+    Settings = _{rule:Rule, difficulty:_, minimal:true},
     Theme = theme([[_,0],[0,0]], [[0,0],[0,0],[0,0],[0,0]]),
     theme_space(Theme, Settings, Space),
     random_stream(1, Stream),
     themed_puzzle(Space, Settings, [[Given|_]|_], _, _, Stream, _),
     integer(Given).
 test(nothing_has_to_stand_for_size_one, Board-Sides == [[Cell]]-None) :-
+    classic_rule(Rule),
     None = [[0],[0],[0],[0]],
-    Settings = _{rule:rule(0,[],count), difficulty:none, minimal:true},
+    Settings = _{rule:Rule, difficulty:none, minimal:true},
     theme_space(theme([[*]], [[*],[*],[*],[*]]), Settings, Space),
     random_stream(1, Stream),
     themed_puzzle(Space, Settings, Board, Sides, _, Stream, _),
     Board = [[Cell]],
     var(Cell).
 test(same_stream_same_puzzle, One == Other) :-
-    Settings = _{rule:rule(0,[],count), difficulty:none, minimal:true},
+    classic_rule(Rule),
+    Settings = _{rule:Rule, difficulty:none, minimal:true},
     plain(6, *, ?, Theme),
     theme_space(Theme, Settings, Space),
     attempts(Space, Settings, One0),
@@ -296,8 +306,9 @@ test(same_stream_same_puzzle, One == Other) :-
     numbers(One0, One),
     numbers(Other0, Other).
 test(no_entry, error(domain_error(theme_entry, x))) :-
+    classic_rule(Rule),
     theme_space(theme([[x]], [[0],[0],[0],[0]]),
-                _{rule:rule(0,[],count), difficulty:none}, _).
+                _{rule:Rule, difficulty:none}, _).
 test(park, Must-May == [cell(1,1)]-[cell(1,2),cell(2,1)]) :-
     theme_space(theme([[x,*],[*,0]], [[0,0],[0,0],[0,0],[0,0]]),
                 _{rule:rule(1,[],count), difficulty:none, minimal:false},
@@ -311,10 +322,12 @@ unfit(theme([[*,*],[*,*]], [[?,0],[0,0],[0,0],[0,4]]), clue(2), 4).
 
 test(unfit, [ forall(unfit(Theme, Domain, Culprit)),
               error(domain_error(Domain, Culprit)) ]) :-
-    theme_space(Theme, _{rule:rule(0,[],count), difficulty:none}, _).
+    classic_rule(Rule),
+    theme_space(Theme, _{rule:Rule, difficulty:none}, _).
 test(no_list, error(type_error(list, x))) :-
+    classic_rule(Rule),
     theme_space(theme([x], [[0],[0],[0],[0]]),
-                _{rule:rule(0,[],count), difficulty:none}, _).
+                _{rule:Rule, difficulty:none}, _).
 
 numbers(Puzzles, Copies) :-
     copy_term(Puzzles, Copies),

@@ -4,6 +4,7 @@
 :- use_module(library(aggregate)).
 :- use_module(library(lists)).
 :- use_module('../../../prolog/skyscraper/line/arrangement_count').
+:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../../prolog/skyscraper/variants', []).
 :- use_module('../rules').
 :- use_module('../samples').
@@ -14,7 +15,8 @@ test(count, [ forall(sampled(50, ( between(1, 6, N),
                                    between(0, N, Near),
                                    between(0, N, Far) ))),
               Count =:= Expected ]) :-
-    arrangement_count(rule(0,[],count), N, Near, Far, Count),
+    classic_rule(Rule),
+    arrangement_count(Rule, N, Near, Far, Count),
     aggregate_all(count,
                   (   permutation_of(N, Line),
                       once(seen(Near, Line, Far))
@@ -22,13 +24,14 @@ test(count, [ forall(sampled(50, ( between(1, 6, N),
                   Expected).
 
 test(count_adds_up, [ forall(between(7, 16, N)), Sum =:= Count ]) :-
+    classic_rule(Rule),
     aggregate_all(sum(C),
                   (   between(1, N, Near),
                       between(1, N, Far),
-                      arrangement_count(rule(0,[],count), N, Near, Far, C)
+                      arrangement_count(Rule, N, Near, Far, C)
                   ),
                   Sum),
-    arrangement_count(rule(0,[],count), N, 0, 0, Count).
+    arrangement_count(Rule, N, 0, 0, Count).
 
 %   Parks, and clues that are sums.
 

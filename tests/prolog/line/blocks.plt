@@ -19,16 +19,19 @@ at_position(Table, Position, AtPosition) :-
 
 test(make_table, Table == table(2, supports(heights(0,2,1),heights(0,1,2)),
                                 heights(0b110,0b110), 0b11)) :-
-    make_table(rule(0,[],count), 2, 0, 0, Table).
+    classic_rule(Rule),
+    make_table(Rule, 2, 0, 0, Table).
 
 test(no_arrangement, Count == 0) :-
-    make_table(rule(0,[],count), 4, 4, 3, Table),
+    classic_rule(Rule),
+    make_table(Rule, 4, 4, 3, Table),
     table_contents(Table, Count, _, _).
 
 test(long_tables, Long == [8-yes,5-no]) :-
+    classic_rule(Rule),
     findall(Size-Has,
             (   member(Size, [8,5]),
-                make_table(rule(0,[],count), Size, 0, 3, Table),
+                make_table(Rule, Size, 0, 3, Table),
                 (   has_blocks(Table)
                 ->  Has = yes
                 ;   Has = no
@@ -39,7 +42,8 @@ test(long_tables, Long == [8-yes,5-no]) :-
 %   The block of a long table says the same as the table.
 
 test(block, [ forall(between(1, 8, P)), InBlock == InTable ]) :-
-    line_table(rule(0,[],count), 8, 0, 3, Table),
+    classic_rule(Rule),
+    line_table(Rule, 8, 0, 3, Table),
     all_arrangements(Table, All),
     at_position(Table, P, AtPosition),
     keep_heights(0b100000000, 0b11111110, AtPosition, All, Live),
@@ -62,12 +66,14 @@ occurring(Supports, Live, AllHeights) :-
             AllHeights).
 
 test(no_block_of_other_heights, fail) :-
-    line_table(rule(0,[],count), 8, 0, 3, Table),
+    classic_rule(Rule),
+    line_table(Rule, 8, 0, 3, Table),
     at_position(Table, 4, AtPosition),
     block_of_tallest(7, AtPosition, 1, _, _).
 
 test(no_block_of_short_tables, fail) :-
-    line_table(rule(0,[],count), 5, 2, 2, Table),
+    classic_rule(Rule),
+    line_table(Rule, 5, 2, 2, Table),
     at_position(Table, 3, AtPosition),
     block_of_tallest(5, AtPosition, 1, _, _).
 

@@ -5,6 +5,7 @@
 :- use_module(library(yall)).
 :- use_module('../../../prolog/skyscraper/line/bit_set').
 :- use_module('../../../prolog/skyscraper/line/listed').
+:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../../prolog/skyscraper/variants', []).
 :- use_module('../rules').
 :- use_module('../samples').
@@ -66,7 +67,8 @@ rule_domains(rule(1,[],sum), 10,
 %   would take more steps than are made.
 
 test(few_steps, Count == 14) :-
-    listed_line(rule(0,[],count), 0, 4,
+    classic_rule(Rule),
+    listed_line(Rule, 0, 4,
                 [412,466,1736,890,2232,164,956,274,548,6,608], Count, _).
 test(few_steps_with_a_park, Count == 124) :-
     listed_line(rule(1,[],sum), 0, 14,
@@ -74,6 +76,7 @@ test(few_steps_with_a_park, Count == 124) :-
                   8320,1656,18432 ], Count, _).
 
 test(random_domains, Different == []) :-
+    classic_rule(Rule),
     set_random(seed(1)),
     findall(Near-Far-Domains,
             (   samples(100, Count),
@@ -85,8 +88,8 @@ test(random_domains, Different == []) :-
                 maplist(random_domain(N, Share), Domains),
                 random_between(0, N, Near),
                 random_between(0, N, Far),
-                listed(rule(0,[],count), Near, Far, Domains, Lines),
-                allowed(rule(0,[],count), Near, Far, Domains, Expected),
+                listed(Rule, Near, Far, Domains, Lines),
+                allowed(Rule, Near, Far, Domains, Expected),
                 Lines \== Expected
             ),
             Different).
@@ -99,7 +102,8 @@ random_domain(N, Share, Domain) :-
     ).
 
 test(none, Count == 0) :-
-    listed_line(rule(0,[],count), 0, 0, [0b10,0b10,0b1100], Count, _).
+    classic_rule(Rule),
+    listed_line(Rule, 0, 0, [0b10,0b10,0b1100], Count, _).
 
 %   Of N full cells it is N!, to the last one.
 
@@ -121,7 +125,8 @@ test(decided, true) :-
     few_arrangements([0b100,0b10,0b1000], 1).
 
 test(too_many, fail) :-
+    classic_rule(Rule),
     findall(0b11111111110, between(1, 10, _), Sets),
-    listed_line(rule(0,[],count), 3, 3, Sets, _, _).
+    listed_line(Rule, 3, 3, Sets, _, _).
 
 :- end_tests(listed).

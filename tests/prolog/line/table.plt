@@ -5,6 +5,7 @@
 :- use_module(library(lists)).
 :- use_module('../../../prolog/skyscraper/line/arrangement_count').
 :- use_module('../../../prolog/skyscraper/line/table').
+:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../rules').
 :- use_module('../samples').
 
@@ -58,19 +59,21 @@ test(complete, [ forall(sampled(50, ( between(1, 6, N),
                                       between(0, N, Near),
                                       between(0, N, Far) ))),
                  Listed == Allowed ]) :-
-    line_table(rule(0,[],count), N, Near, Far, Table),
+    classic_rule(Rule),
+    line_table(Rule, N, Near, Far, Table),
     arrangements(Table, N, Listed),
     allowed(N, Near, Far, Allowed).
 
 %   Every line of nine with a clue is listed.
 
 test(size_nine, Unlisted == [0-0]) :-
+    classic_rule(Rule),
     findall(Near-Far,
             (   between(0, 9, Near),
                 between(0, 9, Far),
-                \+ ( line_table(rule(0,[],count), 9, Near, Far, Table),
+                \+ ( line_table(Rule, 9, Near, Far, Table),
                      all_arrangements(Table, Live),
-                     arrangement_count(rule(0,[],count), 9, Near, Far, Count),
+                     arrangement_count(Rule, 9, Near, Far, Count),
                      Count =:= popcount(Live)
                    )
             ),
@@ -78,7 +81,8 @@ test(size_nine, Unlisted == [0-0]) :-
 
 test(occurring_heights, [ forall((between(0, 4, Near), between(0, 4, Far))),
                           Heights == Expected ]) :-
-    line_table(rule(0,[],count), 4, Near, Far, Table),
+    classic_rule(Rule),
+    line_table(Rule, 4, Near, Far, Table),
     table_contents(Table, Count, _, Sets),
     findall(Line,
             (   permutation_of(4, Line),
@@ -97,10 +101,12 @@ test(occurring_heights, [ forall((between(0, 4, Near), between(0, 4, Far))),
     sort(Pairs, Expected).
 
 test(too_many, fail) :-
-    line_table(rule(0,[],count), 12, 3, 3, _).
+    classic_rule(Rule),
+    line_table(Rule, 12, 3, 3, _).
 
 test(long_but_tied_down, Heights == [0b10,0b100]) :-
-    line_table(rule(0,[],count), 14, 13, 2, Table),
+    classic_rule(Rule),
+    line_table(Rule, 14, 13, 2, Table),
     all_arrangements(Table, Live0),
     at_position(Table, 14, Last),
     with_heights(0b100000000, Last, Live0, Live),
@@ -117,7 +123,8 @@ test(long_but_tied_down, Heights == [0b10,0b100]) :-
 test(keep_or_strike, [ forall(( between(1, 4, Position),
                                 part_of(0b11110, Kept, Gone) )),
                        Kept1-Kept2 == Live-Live ]) :-
-    line_table(rule(0,[],count), 4, 2, 2, Table),
+    classic_rule(Rule),
+    line_table(Rule, 4, 2, 2, Table),
     all_arrangements(Table, Live0),
     at_position(Table, Position, AtPosition),
     with_heights(Kept, AtPosition, Live0, Live),
@@ -130,7 +137,8 @@ test(keep_or_strike, [ forall(( between(1, 4, Position),
 test(keep_in_a_part, [ forall(( between(1, 3, Position),
                                 part_of(0b11110, Kept, Gone) )),
                        Kept1 == Live ]) :-
-    line_table(rule(0,[],count), 4, 2, 0, Table),
+    classic_rule(Rule),
+    line_table(Rule, 4, 2, 0, Table),
     all_arrangements(Table, All),
     at_position(Table, 4, Last),
     with_heights(0b10, Last, All, Live0),
@@ -149,7 +157,8 @@ part_of(Set, Kept, Gone) :-
 %   A line at once: its positions one after the other.
 
 test(line, Left-Sets == [[2,4,3,1],[3,4,2,1]]-[0b1100,0b10000,0b1100,0b10]) :-
-    line_table(rule(0,[],count), 4, 2, 0, Table),
+    classic_rule(Rule),
+    line_table(Rule, 4, 2, 0, Table),
     all_arrangements(Table, Live0),
     table_contents(Table, _, Supports, _),
     All = 0b11110,
@@ -159,7 +168,8 @@ test(line, Left-Sets == [[2,4,3,1],[3,4,2,1]]-[0b1100,0b10000,0b1100,0b10]) :-
     supported_sets([All,0b10000,All,0b10], Supports, Live, Sets).
 
 test(line_without_arrangement, fail) :-
-    line_table(rule(0,[],count), 4, 2, 0, Table),
+    classic_rule(Rule),
+    line_table(Rule, 4, 2, 0, Table),
     all_arrangements(Table, Live),
     table_contents(Table, _, Supports, _),
     All = 0b11110,
@@ -169,7 +179,8 @@ test(line_without_arrangement, fail) :-
 %   wrong: all bits of a long table are either kept or struck.
 
 test(long, [ forall(between(1, 8, Position)), Both =:= Live0 ]) :-
-    line_table(rule(0,[],count), 8, 0, 3, Table),
+    classic_rule(Rule),
+    line_table(Rule, 8, 0, 3, Table),
     all_arrangements(Table, Live0),
     at_position(Table, Position, AtPosition),
     keep_heights(0b1111110, 0b110000000, AtPosition, Live0, Kept),

@@ -3,11 +3,13 @@
 :- use_module(library(plunit)).
 :- use_module('../../../prolog/skyscraper/line/table').
 :- use_module('../../../prolog/skyscraper/line/table_cache').
+:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 
 :- begin_tests(table_cache).
 
 test(one_slot_a_table, Count == 16) :-
-    table_slots(rule(0,[],count), 3, 3, Slots),
+    classic_rule(Rule),
+    table_slots(Rule, 3, 3, Slots),
     functor(Slots, slots, Count).
 
 test(one_slot_a_block, Count == 48) :-
@@ -17,10 +19,11 @@ test(one_slot_a_block, Count == 48) :-
 %   A table is made once: the second one is the same term.
 
 test(kept, true) :-
-    line_table(rule(0,[],count), 5, 2, 3, Table),
-    line_table(rule(0,[],count), 5, 2, 3, Again),
+    classic_rule(Rule),
+    line_table(Rule, 5, 2, 3, Table),
+    line_table(Rule, 5, 2, 3, Again),
     same_term(Table, Again),
-    table_slots(rule(0,[],count), 5, 5, Slots),
+    table_slots(Rule, 5, 5, Slots),
     Slot is 2*6 + 3 + 1,
     arg(Slot, Slots, Kept),
     same_term(Table, Kept).
@@ -29,7 +32,8 @@ test(kept, true) :-
 %   their integers, which new threads have, no long one could be made.
 
 test(thread, Count == 40320) :-
-    thread_create(( line_table(rule(0,[],count), 8, 0, 0, Table),
+    classic_rule(Rule),
+    thread_create(( line_table(Rule, 8, 0, 0, Table),
                     table_contents(Table, Count0, _, _),
                     thread_exit(Count0)
                   ),
@@ -44,16 +48,16 @@ in_new_thread(Goal, Status) :-
 %   are the same as before.
 
 test(memory, Status == true) :-
-    in_new_thread(( line_table(rule(0,[],count), 6, 2, 2, Table),
-                    take_memory(75_000_000),
-                    line_table(rule(0,[],count), 6, 2, 2, Kept),
+    classic_rule(Rule),
+    in_new_thread(( line_table(Rule, 6, 2, 2, Table), take_memory(75_000_000),
+                    line_table(Rule, 6, 2, 2, Kept),
                     same_term(Table, Kept),
                     take_memory(30_000_000),
-                    line_table(rule(0,[],count), 6, 2, 2, Again),
+                    line_table(Rule, 6, 2, 2, Again),
                     \+ same_term(Table, Again),
                     Table == Again,
                     take_memory(65_000_000),
-                    line_table(rule(0,[],count), 6, 2, 2, Last),
+                    line_table(Rule, 6, 2, 2, Last),
                     same_term(Last, Again)
                   ),
                   Status).
@@ -62,18 +66,19 @@ test(memory, Status == true) :-
 %   there before, too.
 
 test(limit, Status == true) :-
+    classic_rule(Rule),
     in_new_thread(( table_limit(120_000),
-                    line_table(rule(0,[],count), 4, 2, 2, Table),
+                    line_table(Rule, 4, 2, 2, Table),
                     table_contents(Table, 6, _, _),
                     set_table_limit(6),
                     table_limit(6),
-                    line_table(rule(0,[],count), 4, 2, 2, _),
-                    \+ line_table(rule(0,[],count), 4, 2, 0, _),
+                    line_table(Rule, 4, 2, 2, _),
+                    \+ line_table(Rule, 4, 2, 0, _),
                     set_table_limit(5),
-                    \+ line_table(rule(0,[],count), 4, 2, 2, _),
-                    line_table(rule(0,[],count), 4, 1, 2, _),
+                    \+ line_table(Rule, 4, 2, 2, _),
+                    line_table(Rule, 4, 1, 2, _),
                     set_table_limit(11),
-                    line_table(rule(0,[],count), 4, 2, 0, _)
+                    line_table(Rule, 4, 2, 0, _)
                   ),
                   Status),
     table_limit(120_000).

@@ -4,6 +4,7 @@
 :- use_module(library(lists)).
 :- use_module('../../../prolog/skyscraper/plain/ending').
 :- use_module('../../../prolog/skyscraper/line/table_cache').
+:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 
 :- begin_tests(ending).
 
@@ -41,9 +42,10 @@ test(a_failure_is_an_error, End == error) :-
     within(inf, fail, Reply),
     get_dict(end, Reply, End).
 test(memory, fail) :-
-    table_slots(rule(0,[],count), 3, _, Slots),
+    classic_rule(Rule),
+    table_slots(Rule, 3, _, Slots),
     reply_to(error(resource_error(memory), _), _),
-    table_slots(rule(0,[],count), 3, _, Again),
+    table_slots(Rule, 3, _, Again),
     same_term(Slots, Again).
 test(message) :-
     reply_to(error(type_error(integer, a), _), Reply),

@@ -5,6 +5,7 @@
 :- use_module('../../../prolog/skyscraper/reading/meanings').
 :- use_module('../../../prolog/skyscraper/reading/lines').
 :- use_module('../../../prolog/skyscraper/reading/tokens').
+:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../../prolog/skyscraper/solver').
 
 :- begin_tests(meanings).
@@ -31,9 +32,8 @@ test(solution_below, true(var(Cell))) :-
     blocks("2 1\n2 . . 1\n1 . . 2\n1 2\n\nSolution:\n1 2\n2 1", Blocks),
     readings(Blocks, [], [_-puzzle(_, [[Cell|_]|_], _)|_]).
 test(solutions, Count == 1) :-
-    solutions(puzzle(rule(0,[],count), [[_,_],[_,_]],
-                     [[2,1],[0,0],[0,0],[0,0]]),
-              Count).
+    classic_rule(Rule),
+    solutions(puzzle(Rule, [[_,_],[_,_]], [[2,1],[0,0],[0,0],[0,0]]), Count).
 test(named_order, Order == [left,right,top,bottom]) :-
     text_lines("left, right, top, bottom", [line(_, Tokens)]),
     named_order(Tokens, Order).

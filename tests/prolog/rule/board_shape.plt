@@ -5,11 +5,13 @@
 :- use_module(library(apply)).
 :- use_module(library(solution_sequences)).
 :- use_module('../../../prolog/skyscraper/rule/board_shape').
+:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 
 :- begin_tests(board_shape).
 
 board_shape(Size, Board, Sides) :-
-    board_shape(rule(0,[],count), Size, Board, Sides).
+    classic_rule(Rule),
+    board_shape(Rule, Size, Board, Sides).
 
 test(from_size, Board/Sides =@= [[_,_],[_,_]]/[[_,_],[_,_],[_,_],[_,_]]) :-
     board_shape(2, Board, Sides).

@@ -3,6 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(aggregate)).
 :- use_module(library(random)).
+:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../../prolog/skyscraper/solve/contraction').
 :- use_module('../../../prolog/skyscraper/solver').
 :- use_module('../../../prolog/skyscraper/solve/statistics').
@@ -12,14 +13,16 @@
 :- use_module('../samples').
 
 found(N, Board, Sides, Found) :-
-    findall(Board, contracted_board(rule(0,[],count), N, Board, Sides), Found0),
+    classic_rule(Rule),
+    findall(Board, contracted_board(Rule, N, Board, Sides), Found0),
     msort(Found0, Found).
 
 :- begin_tests(contraction).
 
 test(four, Different == []) :-
+    classic_rule(Classic),
     set_random(seed(4)),
-    Rule = rule(0,[],count),
+    Rule = Classic,
     brute_force_boards(Rule, 4, Squares),
     findall(Sides-Board,
             (   between(1, 400, _),
@@ -48,6 +51,7 @@ test(papers, [ forall(member(Clues-Givens,
                                testRestrictions6-board6
                              ])),
                true(shown_clues(Sides, All)) ]) :-
+    classic_rule(Rule),
     call(Clues, Sides),
     Sides = [Top|_],
     length(Top, N),
@@ -56,8 +60,7 @@ test(papers, [ forall(member(Clues-Givens,
     ->  true
     ;   call(Givens, Board)
     ),
-    findall(Board, contracted_board(rule(0,[],count), N, Board, Sides),
-            [Solution]),
+    findall(Board, contracted_board(Rule, N, Board, Sides), [Solution]),
     shows(Solution, All).
 
 test(same_as_clpfd, [ forall(between(5, 6, N)), Different == [] ]) :-
@@ -93,10 +96,11 @@ test(long_lines, [ forall(sampled(1, member(N, [10,11,12]))),
             Different).
 
 test(long_lines_unsolvable, fail) :-
+    classic_rule(Rule),
     set_random(seed(1)),
     random_puzzle(10, 1, 0.6, Board, [[Clue|Clues]|Sides]),
     Wrong is 1 + Clue mod 4,
-    contracted_board(rule(0,[],count), 10, Board, [[Wrong|Clues]|Sides]).
+    contracted_board(Rule, 10, Board, [[Wrong|Clues]|Sides]).
 
 %   A Latin square with shuffled rows and heights, and some of its clues and
 %   heights.
@@ -126,10 +130,9 @@ shifted(Heights, N, Offset, Number, Height) :-
 %   Without a dead end there is one failed choice less than solutions.
 
 test(failed_choices, Backtracks == 575) :-
+    classic_rule(Rule),
     empty_puzzle(4, Board, Sides),
-    call_with_statistics(forall(contracted_board(rule(0,[],count), 4, Board,
-                                                 Sides),
-                                true),
+    call_with_statistics(forall(contracted_board(Rule, 4, Board, Sides), true),
                          statistics(_, Backtracks, _)).
 
 %   The example of the documentation: nothing of the board is given, or only
@@ -138,24 +141,26 @@ test(failed_choices, Backtracks == 575) :-
 test(open_board, [ forall(member(Board, [_,[_|_],[_,[_|_],_,[4|_]],
                                          [[1|_]|_]])),
                    Boards == [[[1,2,4,3],[2,1,3,4],[3,4,2,1],[4,3,1,2]]] ]) :-
+    classic_rule(Rule),
     findall(Board,
-            contracted_board(rule(0,[],count), 4, Board,
+            contracted_board(Rule, 4, Board,
                              [[4,0,0,2],[0,3,0,0],[0,0,4,0],[0,0,0,3]]),
             Boards).
 
 test(board_of_another_size, fail) :-
-    contracted_board(rule(0,[],count), 2, [[_],[_]], [[0,0],[0,0],[0,0],[0,0]]).
+    classic_rule(Rule),
+    contracted_board(Rule, 2, [[_],[_]], [[0,0],[0,0],[0,0],[0,0]]).
 
 %   Whatever waits for the variables sees finished boards only.
 
 test(woken_once, Count == 1) :-
+    classic_rule(Rule),
     Counter = counter(0),
     empty_puzzle(5, Board, [Zeros|_]),
     Board = [[A|_]|_],
     freeze(A, ( arg(1, Counter, Old), New is Old + 1,
                 nb_setarg(1, Counter, New) )),
-    once(contracted_board(rule(0,[],count), 5, Board,
-                          [Zeros,[5,0,0,0,0],Zeros,Zeros])),
+    once(contracted_board(Rule, 5, Board, [Zeros,[5,0,0,0,0],Zeros,Zeros])),
     arg(1, Counter, Count).
 
 :- end_tests(contraction).

@@ -4,6 +4,7 @@
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../../prolog/skyscraper/solve/contraction').
 :- use_module('../../../prolog/skyscraper/solve/open_clues').
 :- use_module('../rules').
@@ -11,7 +12,8 @@
 :- begin_tests(open_clues).
 
 contracted(Size, Board, Sides) :-
-    Rule = rule(0, [], count),
+    classic_rule(Classic),
+    Rule = Classic,
     with_open_clues(contracted_board(Rule), Rule, Size, Board, Sides).
 
 test(known_clues, Count =:= 1) :-

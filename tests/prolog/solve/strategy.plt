@@ -2,6 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module('../../../prolog/skyscraper/messages').
+:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../../prolog/skyscraper/solve/strategy').
 :- use_module('../../../prolog/skyscraper/variants', []).
 
@@ -11,17 +12,17 @@ test(names, Names == [auto-any,contraction-any,clpfd-any,xor-classic,
                       skyline-classic]) :-
     findall(Name-Rules, strategy(Name, Rules), Names).
 
-test(options, [ forall(member(Options-Expected,
-                              [ []-by(clpfd, rule(0,[],count)),
-                                [strategy(skyline)]-
-                                    by(skyline, rule(0,[],count)),
-                                [rule(rule(1,[],sum))]-
-                                    by(clpfd, rule(1,[],sum)),
-                                [rule(rule(1,[],sum)),strategy(auto)]-
-                                    by(auto, rule(1,[],sum)),
-                                [rule(rule(0,[],count)),strategy(xor)]-
-                                    by(xor, rule(0,[],count))
-                              ])),
+test(options, [ forall(( classic_rule(Classic),
+                         member(Options-Expected,
+                                [ []-by(clpfd, Classic),
+                                  [strategy(skyline)]-by(skyline, Classic),
+                                  [rule(rule(1,[],sum))]-
+                                      by(clpfd, rule(1,[],sum)),
+                                  [rule(rule(1,[],sum)),strategy(auto)]-
+                                      by(auto, rule(1,[],sum)),
+                                  [rule(Classic),strategy(xor)]-
+                                      by(xor, Classic)
+                                ]) )),
                 by(Strategy,Rule) == Expected ]) :-
     solver_options(Options, Strategy, Rule).
 
@@ -44,9 +45,9 @@ test(malformed, [ forall(member(Options-Expected,
                                       domain_error(
                                           option_beside(strategy(xor)),
                                           strategy(xor)),
-                                  [rule(rule(0,[],count)),rule(rule(1,[],sum))]-
+                                  [rule(rule(2,[],count)),rule(rule(1,[],sum))]-
                                       domain_error(
-                                          option_beside(rule(rule(0,[],count))),
+                                          option_beside(rule(rule(2,[],count))),
                                           rule(rule(1,[],sum))),
                                   [rule(rule(1,[],sum)),strategy(skyline)]-
                                       domain_error(

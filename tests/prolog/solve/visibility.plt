@@ -5,6 +5,7 @@
 :- use_module(library(clpfd)).
 :- use_module(library(yall)).
 :- use_module('../../../prolog/skyscraper/line/table_cache').
+:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../../prolog/skyscraper/solver').
 :- use_module('../../../prolog/skyscraper/solve/visibility').
 :- use_module('../rules').
@@ -53,7 +54,8 @@ test(arrangement, [ forall(sampled(30, ( between(1, 5, N),
 %   with other constraints: the lines that the rules allow.
 
 test(rules, [forall(( relation(Relation),
-                      member(N/Rule/Limit, [4/rule(0,[],count)/0])
+                      N-Limit = 4-0,
+                      classic_rule(Rule)
                     ; sampled(3, ( relation(Relation),
                                    member(N-Empties, [2-1,3-0,3-1,3-2]),
                                    member(Weight, [count,sum]),
@@ -223,10 +225,11 @@ test(long_line_checked, fail) :-
 %   Cells that have too few heights between them are found out at once, by all
 %   but the relation that is for lines without other constraints.
 
-test(too_few_heights, Found == [lone_visible_line(rule(0,[],count))]) :-
+test(too_few_heights, Found == [lone_visible_line(Rule)]) :-
+    classic_rule(Rule),
     findall(Relation,
             (   member(Relation,
-                       [visible_line,lone_visible_line(rule(0,[],count))]),
+                       [visible_line,lone_visible_line(Rule)]),
                 length(Cells, 12),
                 Cells = [A,B,C|_],
                 call(Relation, 0, Cells, 3),
@@ -464,11 +467,11 @@ test(error_in_a_goal, Solutions == [[2,1]]) :-
 
 %   A line without buildings.
 
-test(nothing, [ forall(member(Rule-Cells, [ rule(0,[],count)-[],
-                                            rule(0,[],sum)-[],
-                                            rule(1,[],count)-[_],
-                                            rule(1,[],sum)-[_],
-                                            rule(2,[],count)-[_,_] ])),
+test(nothing, [ forall(( member(Empties-Weight, [ 0-count,0-sum,1-count,1-sum,
+                                                  2-count ]),
+                         Rule = rule(Empties,[],Weight),
+                         length(Cells, Empties)
+                       )),
                 Near-Far-Limit == 0-0-! ]) :-
     call_with_inference_limit(visible_line(Rule, Near, Cells, Far), 100_000,
                               Limit),

@@ -3,6 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(clpfd)).
 :- use_module(library(lists)).
+:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../../prolog/skyscraper/solve/visible_board').
 :- use_module('../../../prolog/skyscraper/variants').
 :- use_module('../rules').
@@ -12,13 +13,14 @@
 %   Where constraints suffice, nothing is left to label.
 
 test(constraints_only, Board == [[1,2,4,3],[2,1,3,4],[3,4,2,1],[4,3,1,2]]) :-
+    classic_rule(Rule),
     empty_puzzle(4, Board, _),
-    visible_board(rule(0,[],count), 4, Board,
-                  [[4,0,0,2],[0,3,0,0],[0,0,4,0],[0,0,0,3]]).
+    visible_board(Rule, 4, Board, [[4,0,0,2],[0,3,0,0],[0,0,4,0],[0,0,0,3]]).
 
 test(constraints_are_kept, Corners == [2,3]) :-
+    classic_rule(Rule),
     empty_puzzle(3, Board, Sides),
-    visible_board(rule(0,[],count), 3, Board, Sides),
+    visible_board(Rule, 3, Board, Sides),
     Board = [[A,B|_]|_],
     A #> B,
     findall(A, indomain(A), Corners).
@@ -36,7 +38,8 @@ test(solutions, [ forall(member(Variants-Count,
     aggregate_all(count, labeled_board(Rule, 4, Board, Sides), Found).
 
 test(no_choice_point, Board == [[2,1],[1,2]]) :-
+    classic_rule(Rule),
     empty_puzzle(2, Board, _),
-    labeled_board(rule(0,[],count), 2, Board, [[1,0],[0,0],[0,0],[0,0]]).
+    labeled_board(Rule, 2, Board, [[1,0],[0,0],[0,0],[0,0]]).
 
 :- end_tests(visible_board).

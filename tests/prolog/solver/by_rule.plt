@@ -24,10 +24,9 @@ a_rule(N, rule(Empties, Groups, Weight)) :-
 %   Every strategy that knows a rule finds each solution once, and no other:
 %   with tables, and where lines have none.
 
-test(brute_force, [ forall(( member(case(N, Rule, Strategy, Limit),
-                                    [ case(4, rule(0,[],count), contraction, 6),
-                                      case(4, rule(0,[],count), contraction, 0)
-                                    ])
+test(brute_force, [ forall(( N-Strategy = 4-contraction,
+                             classic_rule(Rule),
+                             member(Limit, [6,0])
                            ; sampled(16, ( between(2, 4, N), a_rule(N, Rule),
                                            member(Strategy,
                                                   [contraction,clpfd]),

@@ -4,6 +4,7 @@
 :- use_module(library(clpfd)).
 :- use_module(library(random)).
 :- use_module(library(yall)).
+:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../../prolog/skyscraper/solver').
 :- use_module('../../../prolog/skyscraper/solve/strategy').
 :- use_module('../../../prolog/skyscraper/test_data').
@@ -50,8 +51,9 @@ test(free_clues, [ forall(between(1, 3, Size)) ]) :-
 
 test(random_puzzle, [ setup(set_random(seed(1))),
                       forall(( samples(8, Count), between(1, Count, _) )) ]) :-
-    brute_force_boards(rule(0,[],count), 4, Squares),
-    random_puzzle(rule(0,[],count), Squares, Board, Sides),
+    classic_rule(Rule),
+    brute_force_boards(Rule, 4, Squares),
+    random_puzzle(Rule, Squares, Board, Sides),
     agree(Board, Sides).
 
 test(latin_squares, [ forall(member(Size-Count, [1-1,2-2,3-12,4-576])),

@@ -8,6 +8,7 @@
 :- use_module('../../../../prolog/skyscraper/explain/lines').
 :- use_module('../../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../../prolog/skyscraper/explain/technique/contradiction').
+:- use_module('../../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../rules').
 :- use_module(squares).
 
@@ -87,15 +88,16 @@ test(no_alarm, [ forall(( between(1, 30, Seed),
 %   whose cell is told.
 
 test(lines, [ forall(between(1, 60, Seed)), Lines == Expected ]) :-
+    classic_rule(Rule),
     set_random(seed(Seed)),
     N is 2 + Seed mod 2,
     random_cells(N, 0.4, Rows),
     random_member(Clues, [[0,0,0],[1,0,0],[2,2,0]]),
     length(Side, N),
     append(Side, _, Clues),
-    cells(N, Rows, candidates(N, rule(0,[],count), _, Cells)),
+    cells(N, Rows, candidates(N, Rule, _, Cells)),
     compound_name_arguments(Sides, clues, [Side,Side,Side,Side]),
-    Candidates = candidates(N, rule(0,[],count), Sides, Cells),
+    Candidates = candidates(N, Rule, Sides, Cells),
     found(Candidates, Found),
     Last is 2*N - 1,
     findall(Number,
@@ -124,8 +126,8 @@ on_line(height(Line, _), Line).
 on_line(clue(on(line(Kind, Number), _), _, _), line(Kind, Number)).
 
 test(no_lines, fail) :-
-    contradictory_lines(0, candidates(2, rule(0,[],count),
-                                      clues([0,0],[0,0],[0,0],[0,0]),
+    classic_rule(Rule),
+    contradictory_lines(0, candidates(2, Rule, clues([0,0],[0,0],[0,0],[0,0]),
                                       cells(0b0,0b110,0b110,0b110))).
 
 %   A step that leaves nothing of its line comes before what is seen on the

@@ -16,6 +16,7 @@
 :- use_module('../../../../prolog/skyscraper/explain/lines').
 :- use_module('../../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../../prolog/skyscraper/line/bit_set').
+:- use_module('../../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../rules').
 
 /** <module> Lines and puzzles to try the techniques on, and what follows
@@ -33,7 +34,8 @@ What follows from a line is found by going through all permutations.
 %   Row 1 has the clues Near and Far, and Domains in its cells; the other
 %   cells have all heights.
 
-one_line(Near, Far, Domains, candidates(N, rule(0,[],count), Clues, Cells)) :-
+one_line(Near, Far, Domains, candidates(N, Rule, Clues, Cells)) :-
+    classic_rule(Rule),
     length(Domains, N),
     length(None, N),
     maplist(=(0), None),

@@ -4,6 +4,7 @@
 :- use_module('../../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../../prolog/skyscraper/explain/technique/single').
 :- use_module(lines).
+:- use_module('../../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../../../prolog/skyscraper/variants').
 
 :- begin_tests(single).
@@ -23,8 +24,8 @@ test(naked_single,
                  step(naked_single, 1, none, Cell, Placed, Removed,
                       naked_single(3))).
 test(naked_single_nothing_to_take, fail) :-
-    naked_single(candidates(2, rule(0,[],count),
-                            clues([0,0],[0,0],[0,0],[0,0]),
+    classic_rule(Rule),
+    naked_single(candidates(2, Rule, clues([0,0],[0,0],[0,0],[0,0]),
                             cells(2,4,4,2)), _).
 test(naked_single_each, all(Cell == [1-1,2-2])) :-
     no_clues(2, Sides),
@@ -32,13 +33,13 @@ test(naked_single_each, all(Cell == [1-1,2-2])) :-
     naked_single(Candidates, step(_, _, _, [Cell], _, _, _)).
 test(naked_single_twice_in_a_line, all(Removed == [[place(1,2,1)],
                                                    [place(1,1,1)]])) :-
-    naked_single(candidates(2, rule(0,[],count),
-                            clues([0,0],[0,0],[0,0],[0,0]),
+    classic_rule(Rule),
+    naked_single(candidates(2, Rule, clues([0,0],[0,0],[0,0],[0,0]),
                             cells(2,2,4,4)),
                  step(_, _, _, _, [place(1,_,_)], Removed, _)).
 test(naked_single_empty_cell, fail) :-
-    naked_single(candidates(2, rule(0,[],count),
-                            clues([0,0],[0,0],[0,0],[0,0]),
+    classic_rule(Rule),
+    naked_single(candidates(2, Rule, clues([0,0],[0,0],[0,0],[0,0]),
                             cells(0,6,6,6)), _).
 test(naked_single_on_diagonals,
      all(Removed == [[ place(1,2,1), place(1,3,1), place(2,1,1),
@@ -74,9 +75,9 @@ test(hidden_singles,
 test(hidden_single_in_a_column,
      all(Step == [step(hidden_single,2,on(line(column,2),both),[1-2],
                        [place(1,2,1)],[],hidden_single(1))])) :-
+    classic_rule(Rule),
     hidden_single(line(column, 2),
-                  candidates(2, rule(0,[],count),
-                             clues([0,0],[0,0],[0,0],[0,0]),
+                  candidates(2, Rule, clues([0,0],[0,0],[0,0],[0,0]),
                              cells(6,6,6,4)),
                   Step).
 test(hidden_single_known, fail) :-

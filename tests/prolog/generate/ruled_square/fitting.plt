@@ -6,12 +6,13 @@
 :- use_module(library(lists)).
 :- use_module('../../../../prolog/skyscraper/generate/ruled_square').
 :- use_module('../../../../prolog/skyscraper/generate/random_stream').
+:- use_module('../../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../rules').
 
 drawn(Size, Board, Sides, Seed, Rows) :-
+    classic_rule(Rule),
     random_stream(Seed, Stream),
-    fitting_square(problem(rule(0,[],count), Size, Board, Sides), Rows,
-                   Stream, _).
+    fitting_square(problem(Rule, Size, Board, Sides), Rows, Stream, _).
 
 :- begin_tests(fitting_square).
 
@@ -63,8 +64,9 @@ test(none, fail) :-
 
 test(first_ones, [ forall(member(Most-Number, [0-0,5-5,12-12,20-12])),
                    Count-Different == Number-Number ]) :-
+    classic_rule(Rule),
     empty_puzzle(3, Board, Sides),
-    fitting_squares(Most, problem(rule(0,[],count), 3, Board, Sides), Squares),
+    fitting_squares(Most, problem(Rule, 3, Board, Sides), Squares),
     length(Squares, Count),
     sort(Squares, Sorted),
     length(Sorted, Different).

@@ -7,6 +7,7 @@
 :- use_module('../../../../prolog/skyscraper/line/bit_set').
 :- use_module(
        '../../../../prolog/skyscraper/solve/contraction/clue_elimination').
+:- use_module('../../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../../../prolog/skyscraper/solve/contraction/state').
 :- use_module('../../../../prolog/skyscraper/solve/contraction/state',
               [inlined/2 as goal_expansion]).
@@ -15,7 +16,8 @@
 :- begin_tests(clue_elimination).
 
 eliminated(Size, Board, Sides, State) :-
-    clue_elimination(rule(0,[],count), Size, Board, Sides, State).
+    classic_rule(Rule),
+    clue_elimination(Rule, Size, Board, Sides, State).
 
 %   The heights that a position has in some arrangement that the clues show.
 

@@ -5,6 +5,7 @@
 :- use_module(library(lists)).
 :- use_module(
        '../../../../prolog/skyscraper/solve/contraction/clue_elimination').
+:- use_module('../../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../../../prolog/skyscraper/solve/contraction/narrowing').
 :- use_module('../../../../prolog/skyscraper/solve/contraction/propagation').
 :- use_module('../../../../prolog/skyscraper/variants', []).
@@ -17,9 +18,10 @@
 %   A board of that size, of which nothing is known but the clues at the top.
 
 board(N, Top, State) :-
+    classic_rule(Rule),
     length(Zeros, N),
     maplist(=(0), Zeros),
-    clue_elimination(rule(0,[],count), N, _, [Top,Zeros,Zeros,Zeros], State),
+    clue_elimination(Rule, N, _, [Top,Zeros,Zeros,Zeros], State),
     Dirty is (1<<(2*N+1)) - 2,
     propagate(Dirty, State).
 

@@ -8,6 +8,7 @@
 :- use_module('../../../../prolog/skyscraper/line/bit_set').
 :- use_module(
        '../../../../prolog/skyscraper/solve/contraction/clue_elimination').
+:- use_module('../../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../../../prolog/skyscraper/solve/contraction/narrowing').
 :- use_module('../../../../prolog/skyscraper/solve/contraction/propagation').
 :- use_module('../../../../prolog/skyscraper/variants', []).
@@ -122,9 +123,12 @@ test(fixpoint, [ forall(rule(N, Rule)), Wrong == [] ]) :-
             ),
             Wrong).
 
-rule(2, rule(0,[],count)).
-rule(3, rule(0,[],count)).
-rule(4, rule(0,[],count)).
+rule(2, Rule) :-
+    classic_rule(Rule).
+rule(3, Rule) :-
+    classic_rule(Rule).
+rule(4, Rule) :-
+    classic_rule(Rule).
 rule(4, rule(1,[],count)).
 rule(4, rule(0,[],sum)).
 rule(4, rule(2,[],sum)).
@@ -133,9 +137,10 @@ rule(4, rule(2,[],sum)).
 %   backtracking takes it back.
 
 test(narrow_cell, Wrong-After == []-Before) :-
+    classic_rule(Classic),
     Sides = [[0,2,0,0],[2,0,0,0],[0,0,0,2],[0,0,3,0]],
     empty_puzzle(4, Board, _),
-    Rule = rule(0,[],count),
+    Rule = Classic,
     state(Rule, 4, Board, Sides, State),
     rows(4, State, Before),
     findall(R/C-Height,
@@ -161,10 +166,11 @@ test(narrow_cell, Wrong-After == []-Before) :-
 %   the tallest building, which is not the lowest of those in front of it.
 
 test(every_clue_is_walked, Fronts == [[2,3,4,5,6,7,8,9],[3,4,5,6,7,8,9]]) :-
+    classic_rule(Rule),
     empty_puzzle(10, Board, [None|_]),
     Board = [[_,_,10|_],_,[_,_,_,10|_]|_],
     Left = [2,0,2,0,0,0,0,0,0,0],
-    state(rule(0,[],count), 10, Board, [None,Left,None,None], State),
+    state(Rule, 10, Board, [None,Left,None,None], State),
     rows(10, State, [[First|_],_,[Third|_]|_]),
     Fronts = [First,Third].
 

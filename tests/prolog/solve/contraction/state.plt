@@ -2,6 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(lists)).
+:- use_module('../../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../../../prolog/skyscraper/solve/contraction/state').
 :- use_module('../../../../prolog/skyscraper/solve/contraction/state',
               [inlined/2 as goal_expansion]).
@@ -12,10 +13,11 @@
 %   them has fewer arrangements.
 
 state(State) :-
+    classic_rule(Rule),
     Lines = [ line(0b11,5,1,2,table), line(1,2,0,3,table),
               line(many,1,2,0,none), line(many,3,0,0,none),
               line(many,4,0,0,none), line(many,6,0,1,none) ],
-    new_state(rule(0,[],count), 3, Lines, State).
+    new_state(Rule, 3, Lines, State).
 
 test(lines, Near/Far-Table == 2/0-none) :-
     state(State),
@@ -109,9 +111,10 @@ test(nobody_has_looked, Fronts == [front([First,Second,Third],unseen),
 %   A board of which each line had a table, until one gets other clues.
 
 test(first_unnumbered_line, Before/Numbers-Supports == 0/0b10-unnumbered) :-
+    classic_rule(Rule),
     Lines = [ line(0b11,1,1,2,table), line(0b11,2,1,2,table),
               line(0b11,3,1,2,table), line(0b11,4,1,2,table) ],
-    new_state(rule(0,[],count), 2, Lines, State),
+    new_state(Rule, 2, Lines, State),
     unnumbered_lines(State, Before),
     set_line_clues(State, 1, 1, 0, none),
     line_supports(State, 1, Supports),
@@ -129,9 +132,10 @@ test(new_clues, Front-Numbers == front(Places,unseen)-0b1010010) :-
     unnumbered_lines(State, Numbers).
 
 test(rows, Rows == [[[1,2],[2]],[[1],[2]]]) :-
+    classic_rule(Rule),
     Lines = [ line(0b11,1,1,2,table), line(0b11,2,1,2,table),
               line(0b11,3,1,2,table), line(0b11,4,1,2,table) ],
-    new_state(rule(0,[],count), 2, Lines, State),
+    new_state(Rule, 2, Lines, State),
     cell_domain(State, 1, 0b110),
     cell_domain(State, 2, 0b100),
     cell_domain(State, 3, 0b10),

@@ -23,7 +23,8 @@
 %   is known of the others.
 
 board(Near, Far, Domains, State, 1) :-
-    ruled_board(rule(0,[],count), Near, Far, Domains, State).
+    classic_rule(Rule),
+    ruled_board(Rule, Near, Far, Domains, State).
 
 ruled_board(Rule, Near, Far, Domains, State) :-
     length(Domains, N),
@@ -184,7 +185,8 @@ test(change_in_front, Row == [[2,3],[1],[4],[1,2,3]]) :-
 :- begin_tests(listing).
 
 state(N, Board, Sides, State) :-
-    clue_elimination(rule(0,[],count), N, Board, Sides, State),
+    classic_rule(Rule),
+    clue_elimination(Rule, N, Board, Sides, State),
     Dirty is (1<<(2*N+1)) - 2,
     propagate(Dirty, State).
 

@@ -2,6 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(random)).
+:- use_module('../../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../../../prolog/skyscraper/solve/skyline').
 :- use_module('../../../../prolog/skyscraper/solve/statistics').
 :- use_module('../../../../prolog/skyscraper/test_data').
@@ -117,11 +118,13 @@ test(papers_5x5, [condition(thorough), All == [[ [1,4,5,3,2],
 %   puzzles.
 
 squares(Size, Squares) :-
-    brute_force_boards(rule(0,[],count), Size, Squares).
+    classic_rule(Rule),
+    brute_force_boards(Rule, Size, Squares).
 
 disagrees(Squares, Board, Sides) :-
+    classic_rule(Rule),
     solutions(Board, Sides, Found),
-    brute_force(rule(0,[],count), Squares, Board, Sides, Expected),
+    brute_force(Rule, Squares, Board, Sides, Expected),
     Found \== Expected.
 
 %   3×3: every part of every square, with clues that are right and wrong.
@@ -144,11 +147,12 @@ clue_from(Clue1, Clue2, Clue) :-
     random_member(Clue, [0,0,Clue1,Clue1,Clue1,Clue1,Clue1,Clue2]).
 
 test(random_4x4, [ setup(set_random(seed(2))), Wrong == [] ]) :-
+    classic_rule(Rule),
     squares(4, Squares),
     findall(Board-Sides,
             (   samples(40, Count),
                 between(1, Count, _),
-                random_puzzle(rule(0,[],count), Squares, Board, Sides),
+                random_puzzle(Rule, Squares, Board, Sides),
                 disagrees(Squares, Board, Sides)
             ),
             Wrong).
