@@ -33,11 +33,11 @@ from pyskyl import Puzzle, Solution, Status, TimeLimitError
 from pyskyl.engine import worker
 
 from .bench.child import available
-from .bench.large import latin_square
-from .oracle import is_solution, shown, solutions_within
+from .oracle import is_solution, solutions_within
+from .puzzles import random_puzzle
 from .trust import told
 
-__all__ = ["MOST", "Outcome", "compare", "main", "outcomes", "random_puzzle"]
+__all__ = ["MOST", "Outcome", "compare", "main", "outcomes"]
 
 SIZES = range(7, 13)
 
@@ -53,33 +53,6 @@ KINDS = {Status.UNSATISFIABLE: "none", Status.UNIQUE: "one", Status.MULTIPLE: "m
 
 
 # Puzzles.
-
-
-def random_puzzle(size: int, givens: float, generator: random.Random) -> Puzzle:
-    """Parts of a Latin square; in every third puzzle one is changed.
-
-    ``givens`` is the share of cells that are given, about; that of the clues is a random one.
-    """
-    square = tuple(map(tuple, latin_square(size, generator)))
-    clues = generator.random()
-    sides = [[clue if generator.random() < clues else 0 for clue in side] for side in shown(square)]
-    board = [[height if generator.random() < givens else None for height in row] for row in square]
-    puzzle = Puzzle.from_lists(sides, board)
-    return changed(puzzle, generator) if generator.random() < 1 / 3 else puzzle
-
-
-def changed(puzzle: Puzzle, generator: random.Random) -> Puzzle:
-    """Another clue, or another height in a cell, which its row and its column do not have."""
-    size = puzzle.size
-    sides, board = [list(side) for side in puzzle.sides], [list(row) for row in puzzle.board]
-    row, column = generator.randrange(size), generator.randrange(size)
-    taken = {*board[row], *(cells[column] for cells in board)}
-    heights = [height for height in range(1, size + 1) if height not in taken]
-    if heights and generator.random() < 1 / 2:
-        board[row][column] = generator.choice(heights)
-    else:
-        sides[generator.randrange(4)][generator.randrange(size)] = generator.randint(1, size)
-    return Puzzle.from_lists(sides, board)
 
 
 def numbered_puzzle(number: int, seed: int) -> Puzzle:

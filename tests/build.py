@@ -1,8 +1,8 @@
-"""What builds the page: a program of the checkout, not a part of the package."""
+"""What builds the page, a program of the checkout, and what runs its modules in node."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from runpy import run_path
 
@@ -12,3 +12,16 @@ _NAMES = run_path(str(ROOT / "pyskyl/play/make/build.py"))
 
 build_page: Callable[..., Path] = _NAMES["built_page"]
 modules: Callable[[], str] = _NAMES["modules"]
+
+
+PLAY = Path(__file__).parent / "play"
+
+
+def node() -> list[str]:
+    """Node with a hook for TypeScript, so that it can import the page's modules."""
+    return [modules(), "--import", (PLAY / "typescript.mjs").as_uri()]
+
+
+def numbers(board: Sequence[Sequence[int | None]]) -> list[list[int]]:
+    """Heights as the page has them: 0 for none, -1 for a park."""
+    return [[0 if height is None else height or -1 for height in row] for row in board]

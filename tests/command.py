@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import io
+import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
+import threading
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 from unittest import mock
+
+import pytest
 
 from pyskyl.cli import main
 
@@ -88,3 +94,92 @@ def _at_the_root() -> Iterator[None]:
         yield
     finally:
         os.chdir(before)
+
+
+PAPER = "puzzles/paper-6x6.sky"
+
+
+TWO = "title: Two\n\n. .\n. . . .\n. . . .\n. .\n"
+
+
+UNSOLVABLE = "2 2\n. . . .\n. . . .\n. .\n"
+
+
+def records(*arguments: str, text: str = "") -> tuple[int, list[Any]]:
+    """Run the command: its status, and the JSON objects it prints."""
+    result = command(*arguments, "--format", "json", text=text)
+    return result.returncode, [json.loads(line) for line in result.stdout.splitlines()]
+
+
+def usage_error(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
+    """What is said of words that are no command; nothing is answered."""
+    assert main(arguments) == 2
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert output.err.startswith("Usage: pyskyl")
+    return output.err
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def watched(monkeypatch: pytest.MonkeyPatch, awaited: str) -> tuple[Terminal, threading.Event]:
+    """A terminal that shows progress at once, and what says when ``awaited`` is on it."""
+    for name, seconds in (("_PATIENCE", 0), ("_INTERVAL", 0.01), ("_LONG", 0)):
+        monkeypatch.setattr(f"pyskyl.cli.progress.{name}", seconds)
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("TERM", "xterm")
+    terminal, drawn = Terminal(), threading.Event()
+
+    def write(text: str) -> int:
+        written = io.StringIO.write(terminal, text)
+        if awaited in terminal.getvalue():
+            drawn.set()
+        return written
+
+    monkeypatch.setattr(terminal, "write", write)
+    monkeypatch.setattr("sys.stderr", terminal)
+    return terminal, drawn
+
+
+def start(errors: Path, *arguments: str) -> subprocess.Popen[str]:
+    """A run that reads from a pipe: as long as that is open, it does not end by itself."""
+    with errors.open("w") as stderr:
+        return subprocess.Popen(
+            [sys.executable, "-m", "pyskyl", *arguments],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stderr=stderr,
+            text=True,
+        )
+
+
+def lines(path: Path) -> int:
+    try:
+        return path.read_bytes().count(b"\n")
+    except FileNotFoundError:
+        return 0
+
+
+def costless(text: str) -> str:
+    """Answers without what they have cost, which is never the same twice."""
+    return re.sub(r'"(seconds|inferences)": [0-9.e-]+', "", text)
+
+
+OTHER = "the puzzles, their names or the options have changed since that run"
+
+
+EASY_IDS = [
+    "4:////2///1//////1//2",
+    "3:///////////,_1h",
+    "5:2/4/1/2/2/2/1/5/2/3/2/1/3/3/2/3/4/1/2/2",
+    "no puzzle",
+    "5:2/2/1/5/3/4/3/3/1/2/3/1/2/4/4/2/3/3/1/2",
+]
+
+
+def seeds_in(path: Path) -> Iterator[int]:
+    for found in re.finditer(r'(?m)^seed: ([0-9]+)$|"seed": ([0-9]+)', path.read_text()):
+        yield int(found[1] or found[2])

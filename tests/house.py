@@ -242,3 +242,6 @@ def misprinted(paths: Collection[Path], beginning: str, width: int) -> list[str]
         for name, line in lines
         if "\t" in line or len(line) > width or line != line.rstrip()
     ]
+
+
+THIS_MACHINE = r"/(?:home|root|Users)/\w"

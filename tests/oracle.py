@@ -6,19 +6,10 @@ from collections.abc import Iterator, Sequence
 from itertools import permutations
 from pathlib import Path
 
-from hypothesis import strategies as st
-
-from pyskyl import Puzzle, PuzzleError, Rule, Solution
+from pyskyl import Puzzle, Rule, Solution
 
 ROOT = Path(__file__).parent.parent
 PUZZLES = sorted((ROOT / "puzzles").glob("*.sky"))
-
-ENDLESS = Puzzle.from_lists([[0] * 12, [*[0] * 11, 12], [0] * 12, [*[0] * 11, 12]])
-"""A puzzle with which the strategy skyline never ends, on no machine.
-
-The last row would have to rise both ways. The strategy looks at a clue when the first cell of its
-line is decided, and decides row by row: it goes through all fillings of eleven rows before.
-"""
 
 
 def visible(heights: Sequence[int], clues: str = "counts") -> int:
@@ -162,58 +153,3 @@ def _fits(line: Sequence[int | None], near: int, far: int) -> bool:
     return len(heights) < len(line) or (
         near in {0, visible(heights)} and far in {0, visible(heights[::-1])}
     )
-
-
-@st.composite
-def squares(draw: st.DrawFn, size: int) -> Solution:
-    """A Latin square: any but for the order in which heights, rows and columns stand."""
-    heights = draw(st.permutations(range(1, size + 1)))
-    rows = draw(st.permutations(range(size)))
-    columns = draw(st.permutations(range(size)))
-    return tuple(tuple(heights[(row + column) % size] for column in columns) for row in rows)
-
-
-@st.composite
-def puzzles(draw: st.DrawFn, max_size: int = 4, *, consistent: bool | None = None) -> Puzzle:
-    """A puzzle with some clues and some givens of a square.
-
-    With ``consistent`` false (or by chance, with None) the clues are those of another square.
-    """
-    size = draw(st.integers(1, max_size))
-    board = draw(squares(size))
-    mixed = draw(st.booleans()) if consistent is None else not consistent
-    clues = shown(draw(squares(size)) if mixed else board)
-    sides = [[clue * draw(st.booleans()) for clue in side] for side in clues]
-    hidden = draw(st.integers(0, 3))
-    cells = [
-        [height if draw(st.integers(0, 3)) > hidden else None for height in row] for row in board
-    ]
-    return Puzzle.from_lists(sides, cells)
-
-
-@st.composite
-def rules(draw: st.DrawFn, size: int) -> Rule:
-    """A rule that a board of this size can have."""
-    parks = draw(st.integers(0, min(2, size - 1)))
-    clues = draw(st.sampled_from(["counts", "sums"]))
-    return Rule(parks, draw(st.booleans()), clues)  # type: ignore[arg-type]
-
-
-@st.composite
-def ruled_puzzles(draw: st.DrawFn, max_size: int = 4) -> Puzzle:
-    """A puzzle by any rule, with clues and givens of a square; it may have no solution."""
-    size = draw(st.integers(1, max_size))
-    rule = draw(rules(size))
-    square = draw(squares(size))
-    board = [[max(0, height - rule.parks) for height in row] for row in square]
-    clues = shown(tuple(map(tuple, board)), rule.clues)
-    sides = [[clue * draw(st.booleans()) for clue in side] for side in clues]
-    hidden = draw(st.integers(0, 3))
-    cells = [
-        [height if draw(st.integers(0, 3)) > hidden else None for height in row] for row in board
-    ]
-    try:
-        return Puzzle.from_lists(sides, cells, rule=rule)
-    except PuzzleError:
-        # a height of the square stands twice in a diagonal
-        return Puzzle.from_lists(sides, [[None] * size] * size, rule=rule)

@@ -12,7 +12,7 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import islice, tee
 from typing import NamedTuple
@@ -21,8 +21,17 @@ import pyskyl
 from pyskyl import Explanation, Puzzle, Solution, Status
 
 from . import checker
-from .bench import corpora, large
+from .bench import corpora
 from .oracle import all_solutions, is_solution, shown
+from .puzzles import (
+    Cell,
+    cells,
+    latin_square,
+    puzzle_of,
+    some_cells,
+    some_clues,
+    unique_puzzle,
+)
 from .trust import told
 
 __all__ = ["cases", "check", "failures", "main", "record"]
@@ -83,40 +92,26 @@ def _with_givens(generator: random.Random) -> Iterator[Case]:
         [puzzle] = generator.choices(puzzles, weights)
         solution = pyskyl.solve(puzzle).solution
         assert solution is not None
-        given, clued = generator.uniform(0, 0.5), generator.choice([1, 1, 0.8])
-        cells = [
-            [
-                height if known or generator.random() < given else None
-                for known, height in zip(*rows, strict=True)
-            ]
-            for rows in zip(puzzle.board, solution, strict=True)
-        ]
-        sides = [[clue * (generator.random() < clued) for clue in side] for side in puzzle.sides]
-        yield Case(Puzzle.from_lists(sides, cells), solution)
+        given = some_cells(puzzle.size, generator.uniform(0, 0.5), generator)
+        kept = {(r, c) for r, c in cells(puzzle.size) if puzzle.board[r][c] is not None}
+        share = generator.choice([1, 1, 0.8])
+        sides = [[clue * (generator.random() < share) for clue in side] for side in puzzle.sides]
+        yield Case(puzzle_of(sides, solution, kept.union(given)), solution)
 
 
 def _random(generator: random.Random) -> Iterator[Case]:
     """Some clues and givens of a random square."""
     while True:
         square = _square(generator)
-        puzzle = _part(square, square, _some_cells(square, generator), generator)
-        yield Case(puzzle, square)
+        yield Case(puzzle_of(_clues(square, generator), square, _few(square, generator)), square)
 
 
 def _thinned(generator: random.Random) -> Iterator[Case]:
     """As few givens of a random square, in a random order, as make it the only solution."""
     while True:
         square = _square(generator)
-        order = generator.sample(cells := _cells(square), len(cells))
-        clues = _part(square, square, (), generator).sides
-        few, enough = 0, len(order)
-        while few < enough:
-            middle = (few + enough) // 2
-            if pyskyl.solve(_puzzle(clues, square, order[:middle])).status is Status.UNIQUE:
-                enough = middle
-            else:
-                few = middle + 1
-        yield Case(_puzzle(clues, square, order[:enough]), square)
+        order = generator.sample(cells(len(square)), len(square) ** 2)
+        yield Case(unique_puzzle(_clues(square, generator), square, order), square)
 
 
 def _mixed(generator: random.Random) -> Iterator[Case]:
@@ -124,43 +119,22 @@ def _mixed(generator: random.Random) -> Iterator[Case]:
     while True:
         square = _square(generator)
         other = tuple(generator.sample(square, len(square)))
-        yield Case(_part(square, other, _some_cells(other, generator), generator))
+        yield Case(puzzle_of(_clues(square, generator), other, _few(other, generator)))
 
 
 def _square(generator: random.Random) -> Solution:
-    return tuple(map(tuple, large.latin_square(generator.choice(SIZES), generator)))
+    return latin_square(generator.choice(SIZES), generator)
 
 
-def _cells(square: Solution) -> list[tuple[int, int]]:
-    return [(row, column) for row in range(len(square)) for column in range(len(square))]
+def _few(square: Solution, generator: random.Random) -> list[Cell]:
+    """Few enough givens that much is left to be deduced."""
+    size = len(square)
+    return some_cells(size, generator.uniform(0, 0.12 * (size - 3)), generator)
 
 
-def _some_cells(square: Solution, generator: random.Random) -> list[tuple[int, int]]:
-    """Few enough that much is left to be deduced."""
-    share = generator.uniform(0, 0.12 * (len(square) - 3))
-    return [cell for cell in _cells(square) if generator.random() < share]
-
-
-def _part(
-    clues_of: Solution,
-    givens_of: Solution,
-    given: Collection[tuple[int, int]],
-    generator: random.Random,
-) -> Puzzle:
-    """Some or all clues of one square, and the given cells of another."""
-    share = generator.choice([0.5, 0.8, 1, 1])
-    sides = [[clue * (generator.random() < share) for clue in side] for side in shown(clues_of)]
-    return _puzzle(sides, givens_of, given)
-
-
-def _puzzle(
-    sides: Iterable[Sequence[int]], square: Solution, given: Collection[tuple[int, int]]
-) -> Puzzle:
-    cells = [
-        [height if (row, column) in given else None for column, height in enumerate(heights)]
-        for row, heights in enumerate(square)
-    ]
-    return Puzzle.from_lists(sides, cells)
+def _clues(square: Solution, generator: random.Random) -> list[list[int]]:
+    """Some or all clues of a square."""
+    return some_clues(square, generator.choice([0.5, 0.8, 1, 1]), generator)
 
 
 SOURCES: dict[Callable[[random.Random], Iterator[Case]], int] = {

@@ -12,9 +12,10 @@ from hypothesis import given
 import pyskyl
 from pyskyl.engine.bridge import STRATEGIES
 
-from . import agreement, oracle
-from .agreement import compare, random_puzzle
+from . import agreement
+from .agreement import compare
 from .oracle import all_solutions, is_solution, shown, solutions_within
+from .puzzles import puzzles, random_puzzle
 from .samples import samples, seed
 
 FEWEST_GIVENS = {1: 0.0, 2: 0.0, 3: 0.0, 4: 0.1, 5: 0.4, 6: 0.65}
@@ -69,7 +70,7 @@ def test_puzzles_with_long_lines(limit: int) -> None:
     assert solvers["brute force"] > 10
 
 
-@given(oracle.puzzles())
+@given(puzzles())
 def test_brute_force(puzzle: pyskyl.Puzzle) -> None:
     """Both ways of it."""
     assert solutions_within(puzzle, 10_000) == all_solutions(puzzle)

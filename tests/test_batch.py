@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from itertools import chain, count, islice, repeat
@@ -18,63 +16,29 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import pyskyl
-from pyskyl import EngineError, ParseError, Puzzle, Result, Status, TimeLimitError
+from pyskyl import EngineError, ParseError, Puzzle, Status, TimeLimitError
 from pyskyl.batch import MAX_JOBS, PAUSE, Pause, outcomes
 from pyskyl.batch.pool import Here, Processes
 from pyskyl.cli.options import whole
 from pyskyl.engine import bridge
 from pyskyl.formats import read
 
+from .batches import (
+    AMBIGUOUS,
+    EASY,
+    EMPTY_12,
+    IMPOSSIBLE,
+    NUMBERED,
+    answers,
+    deadly_replies,
+    eventually,
+    gone,
+    statuses,
+)
 from .command import run
-from .oracle import ENDLESS, PUZZLES, ROOT, puzzles
+from .oracle import PUZZLES, ROOT
+from .puzzles import ENDLESS, puzzles
 from .samples import some, thorough
-
-EASY = Puzzle.from_lists([[4, 0, 0, 2], [0, 3, 0, 0], [0, 0, 4, 0], [0, 0, 0, 3]])
-IMPOSSIBLE = Puzzle.from_lists([[2, 2], [0, 0], [0, 0], [0, 0]])
-EMPTY_12 = Puzzle.from_lists([[0] * 12] * 4)
-AMBIGUOUS = Puzzle.from_lists([[0] * 4] * 4)
-NUMBERED = [Puzzle.from_lists([[0] * 3] * 4, headers=[("title", str(i))]) for i in range(200)]
-
-
-def statuses(results: Iterator[Result]) -> list[str]:
-    return [result.status.value for result in results]
-
-
-def answers(results: Iterator[Result]) -> list[tuple[object, ...]]:
-    return [(r.puzzle, r.status, r.solution, r.second, r.statistics.backtracks) for r in results]
-
-
-def processes_of(pid: int) -> list[int]:
-    """The workers that the process ``pid`` has."""
-    listed = subprocess.run(
-        ["ps", "-A", "-ww", "-o", "pid=,ppid=,stat=,args="],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    lines = [line.split(None, 3) for line in listed.stdout.splitlines()]
-    return [
-        int(child)
-        for child, parent, state, command in lines
-        if int(parent) == pid and "pyskyl.batch.pool" in command and not state.startswith("Z")
-    ]
-
-
-def gone(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return True
-    return False
-
-
-def eventually(condition: Any, seconds: float = 60) -> bool:
-    end = time.monotonic() + seconds
-    while not condition():
-        if time.monotonic() > end:
-            return False
-        time.sleep(0.02)
-    return True
 
 
 @given(st.lists(puzzles(), max_size=12))
@@ -398,13 +362,6 @@ def test_a_broken_executor_does_not_stop_the_rest() -> None:
     assert statuses(results) == ["multiple"] * 20 + ["unsatisfiable"] + ["multiple"] * 20
 
 
-def deadly_replies(name: str, items: list[Any], options: Any, _: Any) -> list[Any]:
-    """As in a process in which the puzzles of size 2 are deadly."""
-    if any(len(rows) == 2 for _, rows in items):
-        os.kill(os.getpid(), signal.SIGKILL)
-    return bridge.replies(name, items, options)
-
-
 def test_a_process_that_is_killed_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     """Some puzzles kill their processes whenever they are tried; only they are given up."""
     monkeypatch.setattr("pyskyl.batch.dispatcher._replies", deadly_replies)
@@ -445,7 +402,8 @@ def test_no_process_is_left_behind(end: str) -> None:
     result = run(
         f"""
 import os, sys, pyskyl
-from tests.test_batch import EASY, ENDLESS, processes_of
+from tests.batches import EASY, processes_of
+from tests.puzzles import ENDLESS
 results = pyskyl.solve_many([EASY, ENDLESS, ENDLESS], strategy="skyline", jobs=2)
 print(next(results).status.value)
 print(*processes_of(os.getpid()), flush=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import itertools
 import json
 import os
@@ -11,10 +10,8 @@ import re
 import signal
 import subprocess
 import sys
-import threading
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -24,15 +21,23 @@ from pyskyl.cli import main
 from pyskyl.cli.help import TOPICS
 from pyskyl.cli.progress import Progress, _bar
 
-from .command import alone, command, shell
+from .command import (
+    PAPER,
+    TWO,
+    UNSOLVABLE,
+    Terminal,
+    alone,
+    command,
+    records,
+    shell,
+    usage_error,
+    watched,
+)
 from .golden import Golden, compare
-from .oracle import ENDLESS, ROOT
+from .oracle import ROOT
+from .puzzles import ENDLESS
 from .samples import some
 
-PAPER = "puzzles/paper-6x6.sky"
-
-TWO = "title: Two\n\n. .\n. . . .\n. . . .\n. .\n"
-UNSOLVABLE = "2 2\n. . . .\n. . . .\n. .\n"
 EIGHTS = "puzzles/paper-8x8.sky"
 
 
@@ -66,12 +71,6 @@ def test_golden(name: str, arguments: list[str], text: str, status: int, tmp_pat
         path.write_text(result.stdout)
         unsolved = [p for p in pyskyl.load_all(path) if any(None in row for row in p.board)]
         assert len(unsolved) == result.stdout.count("no solution")
-
-
-def records(*arguments: str, text: str = "") -> tuple[int, list[Any]]:
-    """Run the command: its status, and the JSON objects it prints."""
-    result = command(*arguments, "--format", "json", text=text)
-    return result.returncode, [json.loads(line) for line in result.stdout.splitlines()]
 
 
 def test_json() -> None:
@@ -244,15 +243,6 @@ def test_an_error_of_the_engine(
 )
 def test_bad_usage(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert message in usage_error(arguments, capsys)
-
-
-def usage_error(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
-    """What is said of words that are no command; nothing is answered."""
-    assert main(arguments) == 2
-    output = capsys.readouterr()
-    assert output.out == ""
-    assert output.err.startswith("Usage: pyskyl")
-    return output.err
 
 
 def test_a_scheduler_without_the_package(
@@ -618,30 +608,6 @@ def test_what_is_completed() -> None:
     assert completed("pyskyl ch") == ["check"]
     assert completed("pyskyl solve --strategy c") == ["contraction", "clpfd"]
     assert "--time-limit" in completed("pyskyl count --")
-
-
-class Terminal(io.StringIO):
-    def isatty(self) -> bool:
-        return True
-
-
-def watched(monkeypatch: pytest.MonkeyPatch, awaited: str) -> tuple[Terminal, threading.Event]:
-    """A terminal that shows progress at once, and what says when ``awaited`` is on it."""
-    for name, seconds in (("_PATIENCE", 0), ("_INTERVAL", 0.01), ("_LONG", 0)):
-        monkeypatch.setattr(f"pyskyl.cli.progress.{name}", seconds)
-    monkeypatch.setenv("COLUMNS", "80")
-    monkeypatch.setenv("TERM", "xterm")
-    terminal, drawn = Terminal(), threading.Event()
-
-    def write(text: str) -> int:
-        written = io.StringIO.write(terminal, text)
-        if awaited in terminal.getvalue():
-            drawn.set()
-        return written
-
-    monkeypatch.setattr(terminal, "write", write)
-    monkeypatch.setattr("sys.stderr", terminal)
-    return terminal, drawn
 
 
 @pytest.mark.parametrize("quiet", [False, True])

@@ -8,7 +8,6 @@ import io
 import json
 import os
 import re
-import subprocess
 import sys
 from functools import partial
 from pathlib import Path
@@ -18,10 +17,19 @@ import pytest
 
 from pyskyl.cli import main
 
-from .command import command, shell
+from .command import (
+    EASY_IDS,
+    OTHER,
+    PAPER,
+    TWO,
+    UNSOLVABLE,
+    Terminal,
+    command,
+    costless,
+    shell,
+    usage_error,
+)
 from .golden import Golden
-from .oracle import ROOT
-from .test_cli import PAPER, TWO, UNSOLVABLE, Terminal, usage_error
 
 VERBS = [
     ["solve"],
@@ -34,19 +42,6 @@ VERBS = [
     ["grade"],
     ["hint"],
 ]
-
-EASY = [
-    "4:////2///1//////1//2",
-    "3:///////////,_1h",
-    "5:2/4/1/2/2/2/1/5/2/3/2/1/3/3/2/3/4/1/2/2",
-    "no puzzle",
-    "5:2/2/1/5/3/4/3/3/1/2/3/1/2/4/4/2/3/3/1/2",
-]
-
-
-def costless(text: str) -> str:
-    """Answers without what they have cost, which is never the same twice."""
-    return re.sub(r'"(seconds|inferences)": [0-9.e-]+', "", text)
 
 
 @pytest.fixture
@@ -132,9 +127,6 @@ def test_more_puzzles_than_before(several: Path, tmp_path: Path) -> None:
     assert main(arguments) == 2
     assert path.read_text().startswith(former)
     assert path.read_text().count("\n") == 5
-
-
-OTHER = "the puzzles, their names or the options have changed since that run"
 
 
 @pytest.mark.parametrize(
@@ -250,7 +242,7 @@ def test_answers_that_nobody_gave(
 ) -> None:
     """Something is not as it can be, or a field is missing."""
     path = tmp_path / "answers.jsonl"
-    arguments = ["count", EASY[0], "--output", str(path)]
+    arguments = ["count", EASY_IDS[0], "--output", str(path)]
     assert main(arguments) == 1
     answer = json.loads(path.read_text())
     if isinstance(change, str):
@@ -259,7 +251,9 @@ def test_answers_that_nobody_gave(
         answer |= change
     path.write_text(json.dumps(answer) + "\n")
     assert main([*arguments, "--resume"]) == 2
-    assert capsys.readouterr().err.startswith(f"Error: {path}:1: this is no answer to {EASY[0]}: ")
+    assert capsys.readouterr().err.startswith(
+        f"Error: {path}:1: this is no answer to {EASY_IDS[0]}: "
+    )
 
 
 def test_an_interrupted_run_is_not_lost(
@@ -367,11 +361,11 @@ def test_a_disk_that_gets_full_within_an_answer(
 ) -> None:
     """What is called finished has no part of another answer, though this has several lines."""
     path, part = tmp_path / "a.txt", tmp_path / "a.txt.part"
-    arguments = [verb, PAPER, EASY[1], "--output", str(path)]
+    arguments = [verb, PAPER, EASY_IDS[1], "--output", str(path)]
     main(arguments)
     whole = path.read_bytes()
     path.write_text("what was there")
-    first = whole.index(EASY[1].encode())
+    first = whole.index(EASY_IDS[1].encode())
     for room in range(1, len(whole), len(whole) // 20):
         monkeypatch.setattr("io.FileIO", partial(FullFile, room))
         capfd.readouterr()
@@ -392,7 +386,7 @@ def test_a_disk_that_is_full_when_a_run_goes_on(
 ) -> None:
     """A puzzle that the run before has written in part is not called finished."""
     path, part = tmp_path / "a.jsonl", tmp_path / "a.jsonl.part"
-    arguments = ["check", EASY[0], EASY[2], "--output", str(path)]
+    arguments = ["check", EASY_IDS[0], EASY_IDS[2], "--output", str(path)]
     assert main(arguments) == 1
     first, second = path.read_text().splitlines(keepends=True)
     path.unlink()
@@ -414,7 +408,7 @@ def test_an_interrupt_right_behind_an_answer(
 
     monkeypatch.setattr("io.FileIO", Interrupting)
     part = tmp_path / "a.txt.part"
-    assert main(["check", PAPER, EASY[0], "--output", str(tmp_path / "a.txt")]) == 130
+    assert main(["check", PAPER, EASY_IDS[0], "--output", str(tmp_path / "a.txt")]) == 130
     assert part.read_text() == f"{PAPER}: exactly one solution\n"
     assert capfd.readouterr().err.strip() == f"pyskyl: the finished part is in {part}"
 
@@ -444,25 +438,6 @@ def test_links_and_permissions(several: Path, tmp_path: Path) -> None:
     assert real.stat().st_mode & 0o777 == 0o640
     assert real.read_text().count("\n") == 4
     assert len([*tmp_path.iterdir()]) == 3
-
-
-def start(errors: Path, *arguments: str) -> subprocess.Popen[str]:
-    """A run that reads from a pipe: as long as that is open, it does not end by itself."""
-    with errors.open("w") as stderr:
-        return subprocess.Popen(
-            [sys.executable, "-m", "pyskyl", *arguments],
-            cwd=ROOT,
-            stdin=subprocess.PIPE,
-            stderr=stderr,
-            text=True,
-        )
-
-
-def lines(path: Path) -> int:
-    try:
-        return path.read_bytes().count(b"\n")
-    except FileNotFoundError:
-        return 0
 
 
 @pytest.mark.parametrize(
@@ -517,11 +492,11 @@ class TestSummary:
 
         monkeypatch.setattr("pyskyl.engine.worker.call", call)
         path = tmp_path / "answers.jsonl"
-        arguments = ["count", EASY[0], EASY[2], "--output", str(path), "--resume"]
+        arguments = ["count", EASY_IDS[0], EASY_IDS[2], "--output", str(path), "--resume"]
         for when in (" in ", ", 2 of them before: "):
             assert main(arguments) == 3
             errors = capsys.readouterr().err
             assert errors.startswith(f"2 puzzles{when}")
             assert errors.splitlines()[0].endswith(": 2 out of time or memory")
-            assert errors.splitlines()[1] == f"the slowest: {EASY[0]}, 12.3 s"
+            assert errors.splitlines()[1] == f"the slowest: {EASY_IDS[0]}, 12.3 s"
         assert [json.loads(line)["count"] for line in path.read_text().splitlines()] == [2, 2]

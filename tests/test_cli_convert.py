@@ -16,13 +16,11 @@ from pyskyl.errors import FormatError
 from pyskyl.formats import FORMATS
 from pyskyl.puzzle import Puzzle
 
-from .command import command, run, shell
+from .batches import eventually
+from .command import EASY_IDS, PAPER, Terminal, command, lines, run, shell, start, usage_error
 from .golden import Golden
 from .oracle import PUZZLES
 from .samples import some
-from .test_batch import eventually
-from .test_cli import PAPER, Terminal, usage_error
-from .test_cli_batch import EASY, lines, start
 
 IDS = ["4:////2///1//////1//2", "5dh:2/4/1/2/2/2/1/5/2/3/2/1/3/3/2/3/4/1/2/2,a3w"]
 LOST = "are left out: towers has no place for"
@@ -168,7 +166,7 @@ class TestInPlace:
         assert path.read_text() == text
 
     def test_another_file(self, tmp_path: Path) -> None:
-        (tmp_path / "in.towers").write_text(f"{EASY[2]}\n4:1/9\n")
+        (tmp_path / "in.towers").write_text(f"{EASY_IDS[2]}\n4:1/9\n")
         arguments = ["check", str(tmp_path), "--output", str(tmp_path / "other.txt")]
         for _ in range(2):
             assert main(arguments) == 2

@@ -25,11 +25,11 @@ from pyskyl.render.explanation import histogram
 from pyskyl.repairing import REPAIR, damage
 
 from . import checker
-from .command import command, run
+from .command import TWO, UNSOLVABLE, command, records, run
 from .golden import compare
-from .oracle import ENDLESS, PUZZLES, ROOT
+from .oracle import PUZZLES, ROOT
+from .puzzles import ENDLESS
 from .samples import some
-from .test_cli import TWO, UNSOLVABLE, records
 
 PAPER = "puzzles/paper-4x4.sky"
 SEED = "puzzles/contraction-5x5.sky"

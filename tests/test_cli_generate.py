@@ -14,10 +14,9 @@ import pyskyl
 import pyskyl.engine.worker
 from pyskyl.cli import main
 
-from .command import command, run, shell
+from .command import command, run, shell, usage_error, watched
 from .golden import Golden, compare
-from .test_cli import usage_error, watched
-from .test_generating import IMPOSSIBLE, TIME, made, pretended
+from .replies import IMPOSSIBLE, TIME, made, pretended
 
 
 def test_a_process_that_ends_at_once(tmp_path: Path) -> None:

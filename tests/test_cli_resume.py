@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +14,8 @@ import pytest
 import pyskyl
 from pyskyl.cli import main
 
-from .test_cli import usage_error
-from .test_cli_batch import OTHER, costless, lines
-from .test_generating import IMPOSSIBLE, TIME, pretended
+from .command import OTHER, costless, lines, usage_error
+from .replies import IMPOSSIBLE, TIME, pretended
 
 
 def places(whole: bytes) -> list[int]:
@@ -279,11 +278,6 @@ class TestGenerate:
 def kept_seeds(text: bytes) -> list[int]:
     """The seeds of whole lines."""
     return [json.loads(line)["seed"] for line in text.split(b"\n")[:-1]]
-
-
-def seeds_in(path: Path) -> Iterator[int]:
-    for found in re.finditer(r'(?m)^seed: ([0-9]+)$|"seed": ([0-9]+)', path.read_text()):
-        yield int(found[1] or found[2])
 
 
 @pytest.mark.parametrize("resume", [[], ["--resume"]])

@@ -22,10 +22,19 @@ from pyskyl.batch import outcomes
 from pyskyl.cli import main
 from pyskyl.engine import bridge
 
-from .oracle import ENDLESS, PUZZLES, ROOT
-from .test_batch import EASY, IMPOSSIBLE, NUMBERED, answers, deadly_replies, eventually, statuses
-from .test_cli_batch import costless
-from .test_interrupts import ended
+from .batches import (
+    EASY,
+    IMPOSSIBLE,
+    NUMBERED,
+    answers,
+    deadly_replies,
+    ended,
+    eventually,
+    statuses,
+)
+from .command import costless
+from .oracle import PUZZLES, ROOT
+from .puzzles import ENDLESS
 
 # What versions of Dask find old-fashioned in each other and in Python is not ours.
 pytestmark = [pytest.mark.slow] + [

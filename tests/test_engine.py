@@ -13,10 +13,10 @@ import pyskyl
 from pyskyl.engine import worker
 from pyskyl.engine.worker import Job
 
+from .batches import eventually
 from .command import alone, run
 from .oracle import ROOT
 from .samples import some
-from .test_batch import eventually
 
 PAPER = ROOT / "puzzles/paper-6x6.sky"
 

@@ -18,8 +18,9 @@ from pyskyl.explanation import after, candidates_of
 from pyskyl.position import candidates, position
 
 from . import checker
-from .bench import corpora, large
-from .oracle import PUZZLES, ROOT, all_solutions, is_solution, puzzles, shown
+from .bench import corpora
+from .oracle import PUZZLES, ROOT, all_solutions, is_solution
+from .puzzles import latin_square, puzzles, some_clues
 from .samples import samples, some
 from .soundness import check
 from .swipl import FACADE, goal
@@ -389,9 +390,7 @@ def test_hints_are_sound() -> None:
     seen: set[tuple[Status, str]] = set()
     for _ in range(samples(30)):
         size = generator.randint(2, 4)
-        square = tuple(map(tuple, large.latin_square(size, generator)))
-        sides = [[clue * (generator.random() < 0.2) for clue in s] for s in shown(square)]
-        puzzle = Puzzle.from_lists(sides)
+        puzzle = Puzzle.from_lists(some_clues(latin_square(size, generator), 0.2, generator))
         solutions = all_solutions(puzzle)
         board, marks = random_entries(generator, generator.choice(solutions))
         found = pyskyl.hint(puzzle, board, marks=marks)

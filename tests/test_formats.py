@@ -27,62 +27,30 @@ from pyskyl.render.answer import record
 from pyskyl.result import about
 
 from . import test_towers
-from .agreement import random_puzzle
 from .oracle import is_solution, latin
+from .puzzles import random_puzzle, shuffled
 from .samples import samples
 from .test_sky import ONE
-
-MATRIX = "-1 2 0 -1\n2 0 0 1\n1 20 0 2\n-1 1 2 -1\n"
-LISTS = "[[-1, 2, 0, -1],\n [2, 0, 0, 1], % so\n [1, 20, 0, 2], [-1, 1, 2, -1]]\n"
-FACTS = "testBoard([[_,_],[2,-]]).\ntestRestrictions([[2,0],[2,1],[1,2],[1,2]]).\n"
-RECORD = (
-    '{"size": 2, "sides": {"top": [2, 0], "left": [2, 1], "bottom": [1, 2], "right": [1, 2]}, '
-    '"board": [[null, null], [2, null]]}\n'
+from .texts import (
+    CODEWARS,
+    FACTS,
+    JANKO,
+    JANKO_SITE,
+    LISTS,
+    MATRIX,
+    MIXED,
+    PENPA,
+    PZPR,
+    PZPR_FILE,
+    RECORD,
+    SAME,
+    SKY,
+    TABLE,
+    TBLR,
+    TOWERS,
+    TWO,
+    URL,
 )
-PENPA = "2\n. 2 . .\n2 - - 1\n1 2 - 2\n. 1 2 .\n"
-JANKO = "2 2 2\n2 -\n1 2\n2 1\n1 2\n- -\n2 -\n"
-SKY = "2 .\n2 . . 1\n1 2 . 2\n1 2\n"
-TOWERS = "2:2//1/2/2/1/1/2,b2a\n"
-PZPR = "https://puzz.link/p?skyscrapers/2/2/2g122112h2g\n"
-CODEWARS = "2,0,1,2,2,1,1,2\n"
-TBLR = "2 0 1 2 2 1 1 2\n"
-
-PZPR_FILE = "pzprv3\nskyscrapers\n2\n2\n. 2 . . \n2 . . 1 \n1 2 . 2 \n. 1 2 . \n"
-JANKO_SITE = """\
-begin
-puzzle skyscrapers
-author An Author
-size 2
-depth 2
-clabels
-2 -
-1 2
-rlabels
-2 1
-1 2
-problem
-- -
-2 -
-solution
-1 2
-2 1
-moves
-Z2;ff,5;
-end
-"""
-
-SAME = {
-    "sky": SKY,
-    "towers": TOWERS,
-    "pzpr": PZPR,
-    "skyline": MATRIX,
-    "prolog": FACTS,
-    "janko": JANKO,
-    "penpa": PENPA,
-    "json": RECORD,
-}
-"""One puzzle in each notation that has a place for its given."""
-
 
 # From the notations' own sites and papers: the text, and the one solution.
 EXAMPLES = {
@@ -178,8 +146,7 @@ def any_puzzles(draw: st.DrawFn, max_size: int = 20) -> Puzzle:
     def some(number: int) -> int:
         return number if chance.random() < few else 0
 
-    heights, rows, columns = (chance.sample(range(size), size) for _ in range(3))
-    board = [[some(heights[(row + column) % size] + 1) for column in columns] for row in rows]
+    board = [[*map(some, row)] for row in shuffled(size, chance)]
     if draw(st.booleans()):
         board = [[0] * size] * size
     sides = [[some(chance.randint(1, size)) for _ in range(size)] for _ in range(4)]
@@ -478,12 +445,6 @@ def test_each_format_has_malformed_texts() -> None:
 
 # --- Recognition
 
-TABLE = "0 1 1 0\n1 0 0 1\n1 0 0 1\n0 1 1 0\n"
-"""A grid of size 2 with its clues and corners, and four lists of clues of size 1."""
-
-URL = "https://puzz.link/p?skyscrapers/2/2/n"
-
-TWO = "2:///////"
 
 # Text, and the notations that recognise it.
 RECOGNISED: dict[str, tuple[str, str]] = {
@@ -610,19 +571,6 @@ def test_recognised(name: str) -> None:
 def test_an_address_above_a_grid_is_its_source() -> None:
     assert pyskyl.loads(f"{URL}\n{SKY}").headers == (("https", URL[6:]),)
     assert [puzzle.size for puzzle in pyskyl.loads_all(TABLE, "tblr")] == [1] * 4
-
-
-MIXED = f"""\
-% of many kinds
-{TWO}
-{URL} % from somewhere
-
-{RECORD.strip()} # an object
-# and
-nonsense
-6du#12
-{TWO},b2a
-"""
 
 
 @pytest.mark.parametrize("start", range(5))

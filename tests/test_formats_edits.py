@@ -2,81 +2,22 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 
 import pytest
 
-import pyskyl
-from pyskyl import ParseError, Puzzle
+from pyskyl import Puzzle
 from pyskyl.formats import FORMATS, read, towers
-from pyskyl.words import visible
 
 from .samples import chance, samples
-from .test_formats import JANKO_SITE, LISTS, MIXED, PZPR_FILE, RECORD, SAME
-from .test_towers import SAVE, SPLIT_RUN
-
-LARGER = (
-    "7:/3///4/4/3/5/4//3///2/2///7//3///3/3//2//,l3y2j",
-    "6dx:/3/3//3/2//////1/2//5///3/////4/,l2r1d",
+from .texts import (
+    LARGER,
+    MIXED,
+    SAME,
+    checked_reading,
+    edited,
+    texts,
 )
-
-NEW = "0123456789abgxz.,-_|+/:;%#[](){}\"'\\ \n\r\t│─\u00a0\ufeff\ud800\udc80\x1b٣²é"
-
-WORDS = ["---\n", "null", "-1", "testBoard([[", "]).", '"sides"', "\n\n", "99", "100", "/*", "2:"]
-
-
-def texts(name: str) -> list[str]:
-    """Valid texts of a notation, as it is written and as it may be read."""
-    several = [pyskyl.loads(text) for text in LARGER]
-    several = [
-        puzzle if FORMATS[name].givens else puzzle.with_board([[None] * puzzle.size] * puzzle.size)
-        for puzzle in several
-    ]
-    written = [pyskyl.dumps(puzzle, name) for puzzle in several] + [pyskyl.dumps(several, name)]
-    others = {"skyline": [LISTS], "towers": [MIXED, SAVE, SPLIT_RUN]}
-    others |= {"pzpr": [PZPR_FILE], "janko": [JANKO_SITE]}
-    if name == "json":
-        others["json"] = [RECORD.replace("{", "{\n", 1).replace("}\n", "\n}\n")]
-    return [*written, *([SAME[name]] if name in SAME else []), *others.get(name, [])]
-
-
-def edited(dice: random.Random, text: str) -> str:
-    """The text with one to four places changed."""
-    for _ in range(dice.randint(1, 4)):
-        start = dice.randint(0, len(text))
-        end = min(len(text), start + dice.choice([0, 0, 1, 1, 1, 2, 3, 40]))
-        kind = dice.randrange(10)
-        if kind < 6:
-            new = dice.choice(NEW)
-        elif kind < 8:
-            new = ""
-        elif kind < 9:
-            new = dice.choice(WORDS)
-        else:
-            again = dice.randint(0, len(text))
-            new = text[again : again + dice.randint(1, 60)] * dice.choice([1, 1, 1, 3])
-        text = text[:start] + new + text[end:]
-    return text
-
-
-def check(text: str, format: str | None) -> int:
-    """How many puzzles and errors a text gives, each of them in order."""
-    found = list(read(text, "x", format))
-    assert found
-    for puzzle in found:
-        if isinstance(puzzle, Puzzle):
-            assert list(pyskyl.loads_all(pyskyl.dumps(puzzle))) == [puzzle]
-            continue
-        assert type(puzzle) is ParseError
-        line, caret = puzzle.excerpt.split("\n")
-        assert caret.strip() == "^"
-        assert max(len(line), len(caret)) <= 105
-        assert 1 <= puzzle.line <= text.replace("\r", "\n").count("\n") + 1
-        assert "\n" not in puzzle.message
-        assert len(puzzle.message) < 400
-        assert str(puzzle) == "\n".join(map(visible, str(puzzle).split("\n")))
-    return len(found)
 
 
 def edits(name: str, count: int) -> Iterator[str]:
@@ -92,7 +33,7 @@ def test_an_edited_text_is_puzzles_or_errors(name: str) -> None:
     both = {True: 0, False: 0}
     for number, text in enumerate(edits(name, count)):
         named = number % 2 == 0
-        both[named] += check(text, name if named else None)
+        both[named] += checked_reading(text, name if named else None)
     assert min(both.values()) >= count // 2
 
 
@@ -121,5 +62,5 @@ def test_long_texts_end(name: str, piece: str) -> None:
     """Memory and time are in proportion: nothing is looked at again and again."""
     more = piece * (samples(40, 200) if "\n" in piece else samples(2_000, 10_000))
     for text in (more, SAME.get(name, "")[:-1] + more):
-        check(text or " ", name)
-        check(text or " ", None)
+        checked_reading(text or " ", name)
+        checked_reading(text or " ", None)

@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any
 
 import pytest
 
@@ -25,48 +25,14 @@ from pyskyl.generating import GENERATE, MAX_SEED, SYMMETRIES, Symmetry, recipe_o
 from .bench import generating
 from .command import command
 from .golden import compare
-from .oracle import ROOT, latin, shown
+from .oracle import ROOT
+from .replies import IMPOSSIBLE, TIME, Reply, made, pretended
 from .samples import some
 from .swipl import FACADE, goal
-
-Reply: TypeAlias = dict[str, Any]
-Replies: TypeAlias = Callable[..., list[Reply]]
-
-
-def made(size: int) -> Reply:
-    """A reply: the cyclic square with all its clues."""
-    square = latin(size)
-    return {
-        "end": "complete",
-        "sides": shown(square),
-        "board": [[0] * size] * size,
-        "solution": [*map(list, square)],
-        "difficulty": "easy",
-        "score": 5,
-        "hardest": "clue_n",
-        "attempts": 1,
-        "inferences": 9,
-        "backtracks": 0,
-        "seconds": 0.25,
-    }
-
-
-def pretended(unmade: dict[int, Reply]) -> Replies:
-    """What stands for Prolog: ``unmade`` has the replies where no puzzle is made, by the seeds."""
-
-    def call(verb: str, items: Sequence[Any], *_: object, **__: object) -> list[Reply]:
-        assert verb == "generate"
-        return [unmade.get(seed, made(size)) for size, seed, _ in items]
-
-    return call
-
 
 THEME = Theme.from_lists([["?", 0], ["*", 0], [0, 0], [0, 0]], [[None, 2], [None, None]])
 
 LARGE = Theme.from_lists([["?"] * 50] * 4, [["*"] * 50] * 50)
-
-TIME: Reply = {"end": "time", "attempts": 3, "seconds": 1.0}
-IMPOSSIBLE: Reply = {"end": "complete", "impossible": True, "reason": "it is too small"}
 
 
 @pytest.mark.parametrize(

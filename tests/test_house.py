@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 from . import house
+from .house import THIS_MACHINE
 from .oracle import ROOT
 
 PACKAGE = ROOT / "pyskyl"
@@ -187,9 +188,6 @@ def test_layout() -> None:
 def test_no_host_is_named() -> None:
     """Packages come from the registries that a machine is set up with, by their names."""
     assert house.containing(SETUP, "://") == set()
-
-
-THIS_MACHINE = r"/(?:home|root|Users)/\w"
 
 
 def test_this_machine_is_not_named() -> None:

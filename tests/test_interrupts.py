@@ -5,12 +5,8 @@
 
 from __future__ import annotations
 
-import os
 import re
 import signal
-import subprocess
-import sys
-import time
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from itertools import islice, repeat
@@ -22,61 +18,14 @@ import pytest
 import pyskyl
 from pyskyl.engine import worker
 
-from .command import command, run
-from .oracle import ENDLESS, ROOT
+from .batches import ended
+from .command import EASY_IDS, command, costless, run
+from .oracle import ROOT
+from .puzzles import ENDLESS
 from .samples import some
-from .test_batch import eventually
-from .test_cli_batch import EASY, costless
 
 EMPTY_12 = ROOT / "tests/data/empty-12x12.sky"
 ENDLESS_ID = pyskyl.dumps(ENDLESS, "towers").strip()
-
-# As ``python -m pyskyl``, but it says when interrupts are expected.
-PROGRAM = """
-import pathlib, pyskyl.cli, pyskyl.__main__
-main = pyskyl.cli.main
-def announced():
-    pathlib.Path("ready").touch()
-    return main()
-pyskyl.cli.main = announced
-pyskyl.__main__.run()
-"""
-
-
-def ended(
-    words: str,
-    place: Path,
-    ready: Callable[[], object],
-    *,
-    delay: float = 0,
-    how: signal.Signals = signal.SIGINT,
-    text: str = "",
-) -> str:
-    """Run a command in the folder ``place``, and end it when it is ready: what it says."""
-    with (place / "printed").open("w") as printed:
-        process = subprocess.Popen(
-            [sys.executable, "-c", PROGRAM, *words.split()],
-            cwd=place,
-            env={**os.environ, "PYTHONPATH": str(ROOT)},
-            # as long as this is open, the command waits for more
-            stdin=subprocess.PIPE,
-            stdout=printed,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-    try:
-        assert process.stdin is not None
-        process.stdin.write(text)
-        process.stdin.flush()
-        assert eventually((place / "ready").exists)
-        assert eventually(ready)
-        time.sleep(delay)
-        process.send_signal(how)
-        assert process.wait(60) == (130 if how == signal.SIGINT else -how)
-    finally:
-        process.kill()
-        _, said = process.communicate()
-    return said
 
 
 @pytest.mark.parametrize(
@@ -105,7 +54,7 @@ def test_answers(format: str, hint: str, how: signal.Signals, tmp_path: Path) ->
     path, part = tmp_path / "to" / "answers", tmp_path / "to" / "answers.part"
     path.parent.mkdir()
     path.write_text("what was there")
-    puzzles = f"{EASY[0]}\n{EASY[2]}\n"
+    puzzles = f"{EASY_IDS[0]}\n{EASY_IDS[2]}\n"
     answers = command("check", "-", "--format", format, text=puzzles).stdout
     said = ended(
         f"check - --format {format} --output {path}",
@@ -212,7 +161,8 @@ def test_a_call_from_python(call: str) -> None:
     result = run(
         f"""
 import os, signal, threading, pyskyl
-from tests.test_batch import EASY, EMPTY_12, ENDLESS, eventually, processes_of
+from tests.batches import EASY, EMPTY_12, eventually, processes_of
+from tests.puzzles import ENDLESS
 MANY, SKYLINE = [EASY, ENDLESS, ENDLESS], {{"strategy": "skyline"}}
 os.setpgrp()
 for delay in {delays}:
@@ -242,7 +192,8 @@ def test_while_a_process_starts(how: str, status: int, printed: str) -> None:
         f"""
 import os, signal, threading, pyskyl
 from pyskyl.batch import pool
-from tests.test_batch import EASY, ENDLESS, eventually, processes_of
+from tests.batches import EASY, eventually, processes_of
+from tests.puzzles import ENDLESS
 
 start = pool.Popen
 

@@ -13,8 +13,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from .house import THIS_MACHINE
 from .oracle import ROOT
-from .test_house import THIS_MACHINE
 
 NOTEBOOK = ROOT / "puzzles/pyskyl.ipynb"
 

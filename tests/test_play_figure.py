@@ -13,9 +13,9 @@ from pyskyl.explanation import Candidate, Candidates
 from pyskyl.render.svg import Scheme, svg
 
 from .bench import corpora
+from .build import node, numbers
 from .oracle import ROOT
 from .samples import samples, some
-from .test_play_model import node, numbers
 
 SCRIPTS = ROOT / "pyskyl/play/ts"
 

@@ -7,7 +7,6 @@ import random
 import re
 import subprocess
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, TypeAlias
 
 import pytest
@@ -17,12 +16,9 @@ from pyskyl import FormatError, ParseError, Puzzle, Rule
 from pyskyl.formats import FORMATS, read, recognise
 from pyskyl.rule import CLASSIC
 
-from .build import modules
+from .build import PLAY, node, numbers
 from .samples import samples
-from .test_formats import JANKO_SITE, PZPR_FILE
-from .test_formats_edits import edited, texts
-
-PLAY = Path(__file__).parent / "play"
+from .texts import JANKO_SITE, PZPR_FILE, edited, texts
 
 READ = ("sky", "towers", "pzpr", "janko", "json")
 """What the page reads itself; it asks Prolog about the others."""
@@ -31,11 +27,6 @@ ONLY_PYSKYL = re.compile(r"\s*(SAVEFILE|pzprv3|begin\s)")
 """What it does not read of these."""
 
 WRITTEN = ("sky", "towers", "pzpr", "codewars", "json")
-
-
-def node() -> list[str]:
-    """Node with a hook for TypeScript, so that it can import the page's modules."""
-    return [modules(), "--import", (PLAY / "typescript.mjs").as_uri()]
 
 
 def answers(question: str, items: Sequence[object]) -> list[Any]:
@@ -80,11 +71,6 @@ def plain(puzzle: Puzzle) -> dict[str, Any]:
         **({"headers": [list(header) for header in puzzle.headers]} if puzzle.headers else {}),
         **({"rule": puzzle.rule.variants} if puzzle.rule.variants else {}),
     }
-
-
-def numbers(board: Sequence[Sequence[int | None]]) -> list[list[int]]:
-    """Heights as the page has them: 0 for none, -1 for a park."""
-    return [[0 if height is None else height or -1 for height in row] for row in board]
 
 
 def expected(text: str) -> dict[str, Any]:

@@ -32,7 +32,7 @@ from .browser import (
     set_up,
 )
 from .samples import some
-from .test_any_text import MEANT, PUZZLE, RUSH
+from .texts import MEANT, PUZZLE, RUSH
 
 SMALL = "4:/2/////3///3//2/2//2/"
 EASY = "4de:2/1/3/2/1/2/2/3/2/3/3/1/2/1/2/4"

@@ -21,11 +21,10 @@ from pyskyl.cli import main
 from pyskyl.explanation import Grade
 from pyskyl.render.explanation import PLOT_FORMATS, Graded
 
-from .command import alone, run
+from .command import TWO, UNSOLVABLE, alone, run, usage_error
 from .golden import Golden
 from .oracle import PUZZLES
 from .samples import some
-from .test_cli import TWO, UNSOLVABLE, usage_error
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

@@ -21,7 +21,8 @@ from pyskyl import Board, Puzzle, PuzzleError, Sides
 from pyskyl.difficulty import Difficulty
 from pyskyl.words import kind_of
 
-from .oracle import ROOT, all_solutions, puzzles, ruled_puzzles
+from .oracle import ROOT, all_solutions
+from .puzzles import puzzles
 
 EMPTY = [[0, 0], [0, 0], [0, 0], [0, 0]]
 SIDES = Sides((0, 0), (0, 0), (0, 0), (0, 0))
@@ -298,7 +299,7 @@ def test_what_has_another_size_is_told() -> None:
         Puzzle.from_lists([[0] * 2, [0] * 3, [0] * 2, [0] * 2], [[1, 2], [2, 1]])
 
 
-@given(ruled_puzzles(), st.integers(-5, 5), st.booleans())
+@given(puzzles(ruled=True), st.integers(-5, 5), st.booleans())
 def test_what_is_turned_or_mirrored(puzzle: Puzzle, quarters: int, mirror: bool) -> None:
     """Its solutions are those of the puzzle, turned and mirrored."""
 

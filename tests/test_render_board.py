@@ -19,6 +19,7 @@ from pyskyl.render.board import CHARACTERS, Screen, candidates_board, terminal_b
 
 from .golden import compare
 from .oracle import ROOT, latin
+from .puzzles import cyclic
 
 PAPER = "puzzles/paper-4x4.sky"
 UNSOLVABLE = "puzzles/skyline-5x5-unsolvable.sky"
@@ -50,16 +51,6 @@ def terminal(monkeypatch: pytest.MonkeyPatch, encoding: str = "utf-8") -> Termin
     found = Terminal(encoding)
     monkeypatch.setattr(sys, "stdout", found)
     return found
-
-
-def cyclic(size: int) -> Puzzle:
-    """Half of the heights of :func:`oracle.latin` given, and clues of which some are not met."""
-    rows = [
-        [height if (row + column) % 2 else None for column, height in enumerate(heights)]
-        for row, heights in enumerate(latin(size))
-    ]
-    side = [max(0, size - n % 3) if n % 4 else 0 for n in range(size)]
-    return Puzzle.from_lists([side] * 4, rows)
 
 
 @pytest.mark.parametrize(

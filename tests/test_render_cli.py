@@ -21,11 +21,11 @@ from pyskyl.render.figure import figure
 from pyskyl.render.pdf import Booklet, booklet
 from pyskyl.render.svg import svg
 
-from .command import alone, command, run
+from .command import UNSOLVABLE, Terminal, alone, command, run
 from .golden import Golden
-from .oracle import ENDLESS, PUZZLES, ROOT
+from .oracle import PUZZLES, ROOT
+from .puzzles import ENDLESS
 from .samples import some
-from .test_cli import UNSOLVABLE, Terminal
 
 PAPER = "puzzles/paper-4x4.sky"
 SIGNATURE = b"\x89PNG\r\n\x1a\n"

@@ -20,7 +20,7 @@ from pyskyl.render.pdf_document import ARIMO, bold_arimo
 from pyskyl.render.svg import svg_of
 
 from .oracle import ROOT, latin
-from .test_render_pdf import GRID, puzzle
+from .puzzles import GRID, full_puzzle
 
 RESOLUTION = 4.0
 """The pixels of a point."""
@@ -118,9 +118,9 @@ PAPER = pyskyl.load(ROOT / "puzzles/paper-4x4.sky")
 @pytest.mark.parametrize(
     "drawn",
     [
-        figure(puzzle(givens=2)),
-        figure(puzzle(latin(12), givens=12)),
-        figure(puzzle(givens=1), solution=GRID),
+        figure(full_puzzle(givens=2)),
+        figure(full_puzzle(latin(12), givens=12)),
+        figure(full_puzzle(givens=1), solution=GRID),
         figure(PAPER, candidates=candidates_of(PAPER)),
     ],
     ids=["puzzle", "two digits", "solution", "candidates"],
@@ -150,7 +150,7 @@ def test_steps(bold: Path) -> None:
 @pytest.mark.slow
 def test_boards_of_several_sizes(bold: Path) -> None:
     """Each in its quarter of the page."""
-    figures = [figure(puzzle(latin(size), givens=2, title="Title")) for size in (4, 9, 5, 6)]
+    figures = [figure(full_puzzle(latin(size), givens=2, title="Title")) for size in (4, 9, 5, 6)]
     with Booklet(title="A book") as book:
         for drawn in figures:
             book.add(drawn)
@@ -165,7 +165,7 @@ def test_boards_of_several_sizes(bold: Path) -> None:
 @pytest.mark.slow
 def test_answers(bold: Path) -> None:
     with Booklet() as book:
-        book.add(figure(puzzle(givens=1)), answer=Answer(GRID))
+        book.add(figure(full_puzzle(givens=1)), answer=Answer(GRID))
         _, page = pages(book)
     heading_and_number = (0, 0, page.width, round(84.5 * RESOLUTION))
     page.paste((255, 255, 255), heading_and_number)
@@ -178,7 +178,7 @@ def test_a_lone_puzzle_does_not_fill_its_page() -> None:
     """Its cells are no larger than 16 mm, and it stands a bit above the middle."""
     for size in (4, 6):
         with Booklet() as book:
-            book.add(figure(puzzle(latin(size))))
+            book.add(figure(full_puzzle(latin(size))))
             [page] = pages(book)
         grid = grid_on(page, size)
         assert grid.cell / RESOLUTION == pytest.approx(16 / 25.4 * 72, abs=0.5)

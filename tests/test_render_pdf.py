@@ -23,7 +23,7 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 
 import pyskyl
-from pyskyl.puzzle import Puzzle, Solution
+from pyskyl.puzzle import Puzzle
 from pyskyl.render.figure import figure
 from pyskyl.render.pdf import FACTS, Answer, Booklet, NoFontError, PdfError, booklet
 from pyskyl.render.pdf_document import Document
@@ -31,15 +31,8 @@ from pyskyl.render.pdf_layout import MAX_PER_PAGE, PAPERS, Box, places
 from pyskyl.render.pdf_parts import EXAMPLE, SOLUTION
 
 from . import golden
-from .oracle import latin, shown
-
-GRID = ((1, 3, 2, 4), (2, 4, 1, 3), (3, 1, 4, 2), (4, 2, 3, 1))
-
-
-def puzzle(grid: Solution = GRID, *, givens: int = 0, **headers: str) -> Puzzle:
-    """A puzzle with all clues, and the given heights up to this one."""
-    board = [[height if height <= givens else None for height in row] for row in grid]
-    return Puzzle.from_lists(shown(grid), board, [*headers.items()])
+from .oracle import latin
+from .puzzles import GRID, full_puzzle
 
 
 class Word(NamedTuple):
@@ -124,7 +117,7 @@ def made_font(
 
 def test_a_page() -> None:
     """Everything is in its place: read line by line, the page is the puzzle as it is printed."""
-    one = puzzle(
+    one = full_puzzle(
         givens=4, title="Four", difficulty="hard", seed="17", author="A. B.", source="here"
     )
     page = reader(booklet([one])).pages[0]
@@ -141,7 +134,7 @@ def test_a_page() -> None:
 
 def test_several_pages() -> None:
     """Numbers from 1 in the order of the puzzles, row by row; pages are counted."""
-    several = [puzzle(title=f"Title {number}") for number in range(1, 10)]
+    several = [full_puzzle(title=f"Title {number}") for number in range(1, 10)]
     pages = reader(booklet(several, per_page=4, title="A book")).pages
     assert len(pages) == 3
     for number, page in enumerate(pages, 1):
@@ -160,7 +153,7 @@ def test_several_pages() -> None:
 def test_answers() -> None:
     """Below each number the solution, side by side."""
     grids = [latin(5)[turn:] + latin(5)[:turn] for turn in range(5)] * 2
-    puzzles = [puzzle(grid, givens=1) for grid in grids]
+    puzzles = [full_puzzle(grid, givens=1) for grid in grids]
     pages = reader(booklet(puzzles, solutions=grids, per_page=6)).pages
     assert len(pages) == 3
     heading, *rest = lines(words(pages[2]))
@@ -186,33 +179,33 @@ def test_answers_that_there_are_not() -> None:
     answers = [Answer(None), Answer(GRID, "one of several solutions"), None]
     with Booklet() as book:
         for answer in answers:
-            book.add(figure(puzzle()), answer=answer)
+            book.add(figure(full_puzzle()), answer=answer)
         shown = [word.text for word in words(reader(book.data()).pages[1])]
     assert "no solution" in shown
     assert "one of several solutions" in " ".join(shown)
     assert Counter(shown)["4"] == 4
     assert Counter(shown)["3"] == 4
     with pytest.raises(ValueError, match="the solution must have 4 rows of 4 cells"):
-        booklet([puzzle()], solutions=[latin(5)])
+        booklet([full_puzzle()], solutions=[latin(5)])
 
 
 def test_a_book_that_is_finished() -> None:
     with Booklet() as book:
-        book.add(figure(puzzle()))
+        book.add(figure(full_puzzle()))
         book.data()
-        for again in (book.data, lambda: book.add(figure(puzzle()))):
+        for again in (book.data, lambda: book.add(figure(full_puzzle()))):
             with pytest.raises(ValueError, match=r"^the book is finished$"):
                 again()
     with Booklet() as closed:
         pass
     with pytest.raises(ValueError, match=r"^the book is finished$"):
-        closed.add(figure(puzzle()))
+        closed.add(figure(full_puzzle()))
 
 
 def test_many_answers() -> None:
     """Dozens on a page, all of them whole."""
     number = 150
-    file = reader(booklet([puzzle()] * number, solutions=[GRID] * number, per_page=25))
+    file = reader(booklet([full_puzzle()] * number, solutions=[GRID] * number, per_page=25))
     assert len(file.pages) == 6 + 3
     answers = Counter(word.text for page in file.pages[6:] for word in words(page))
     assert answers["3"] == answers["4"] == 4 * number + 1
@@ -223,7 +216,7 @@ def test_many_answers() -> None:
 def below(*, remark: str = "", facts: Sequence[str] = FACTS, **headers: str) -> list[str]:
     """The lines below a puzzle."""
     with Booklet(facts=facts) as book:
-        book.add(figure(puzzle(GRID, givens=0, **headers)), remark)
+        book.add(figure(full_puzzle(GRID, givens=0, **headers)), remark)
         shown = lines(words(reader(book.data()).pages[0]))
     return [" ".join(line) for line in shown[7:-1]]
 
@@ -248,7 +241,7 @@ def test_facts() -> None:
 def test_sections() -> None:
     """The puzzles are sorted by difficulty under headings, and numbered in that order."""
     levels = ["hard", "easy", "", "hard", "easy", "strange"]
-    puzzles = [puzzle(title=f"T{at}", difficulty=level) for at, level in enumerate(levels)]
+    puzzles = [full_puzzle(title=f"T{at}", difficulty=level) for at, level in enumerate(levels)]
     data = booklet(puzzles, solutions=[GRID] * 6, sections=True, facts=())
     pages = [[word.text for word in words(page)] for page in reader(data).pages]
     headings = [[word for word in page if not word[-1].isdigit()] for page in pages]
@@ -271,7 +264,7 @@ def test_answers_are_no_larger_than_their_puzzles(
     )
     sizes = [4, 9, 25, 6]
     grids = [latin(size) for size in sizes]
-    booklet(map(puzzle, grids), solutions=grids, per_page=per_page)
+    booklet(map(full_puzzle, grids), solutions=grids, per_page=per_page)
     puzzles, answers = drawn[:4], drawn[4:]
     assert [size for size, _ in puzzles] == [size for size, _ in answers] == sizes
     assert all(answer < one for (_, one), (_, answer) in zip(puzzles, answers, strict=True))
@@ -288,8 +281,8 @@ def test_the_example_of_the_rules() -> None:
 def test_where_the_texts_stand() -> None:
     """All of a book with everything in it, in points from the left and from below."""
     levels = ["hard", "easy", "hard"]
-    puzzles = [puzzle(title=f"T{at}", difficulty=level) for at, level in enumerate(levels)]
-    puzzles.append(puzzle(difficulty="easy"))
+    puzzles = [full_puzzle(title=f"T{at}", difficulty=level) for at, level in enumerate(levels)]
+    puzzles.append(full_puzzle(difficulty="easy"))
     data = booklet(puzzles, solutions=[GRID] * 4, sections=True, rules=True, per_page=4)
     shown = ""
     for number, page in enumerate(reader(data).pages, 1):
@@ -300,7 +293,7 @@ def test_where_the_texts_stand() -> None:
 
 
 def test_facts_of_what_was_made_here() -> None:
-    made = puzzle(
+    made = full_puzzle(
         difficulty="easy", seed="3", source="pyskyl generate 4 --difficulty easy --seed 3"
     )
     assert below(**dict(made.headers)) == ["easy · seed 3"]
@@ -313,14 +306,14 @@ def test_facts_of_what_was_made_here() -> None:
     ("paper", "width", "height"), [("a4", 595.28, 841.89), ("letter", 612, 792)]
 )
 def test_paper(paper: str, width: float, height: float) -> None:
-    page = reader(booklet([puzzle()], paper=paper)).pages[0]
+    page = reader(booklet([full_puzzle()], paper=paper)).pages[0]
     assert float(page.mediabox.width) == pytest.approx(width)
     assert float(page.mediabox.height) == pytest.approx(height)
 
 
 def test_the_same_makes_the_same() -> None:
     def made() -> bytes:
-        return booklet([puzzle(title="x̂")], solutions=[GRID], title="Τ")
+        return booklet([full_puzzle(title="x̂")], solutions=[GRID], title="Τ")
 
     data = made()
     assert made() == data
@@ -329,7 +322,9 @@ def test_the_same_makes_the_same() -> None:
 
 def test_fonts_are_embedded(tmp_path: Path) -> None:
     font = made_font(tmp_path / "box.ttf", "漢字")
-    data = booklet([puzzle(givens=2, title="漢字 x")], solutions=[GRID], title="Book", font=font)
+    data = booklet(
+        [full_puzzle(givens=2, title="漢字 x")], solutions=[GRID], title="Book", font=font
+    )
     found = [*fonts(data)]
     names = {descriptor["/FontName"].partition("+")[2] for descriptor in found}
     assert names == {"Arimo", "ArimoBold", "box"}
@@ -342,7 +337,7 @@ def test_nothing_is_kept_of_a_puzzle() -> None:
     book = Booklet(per_page=3)
     known = []
     for number in range(3):
-        one = puzzle(title=f"{number}")
+        one = full_puzzle(title=f"{number}")
         known.append(weakref.ref(one))
         book.add(figure(one), answer=Answer(GRID))
         del one
@@ -355,7 +350,7 @@ def test_nothing_is_kept_of_a_puzzle() -> None:
 def test_the_margins_are_white() -> None:
     """Even where titles are long and boards many."""
     long = "A very long title, longer than any board is wide " * 4 + "."
-    many = [puzzle(latin(size), title=long, author=long) for size in (4, 9, 16, 25)] * 3
+    many = [full_puzzle(latin(size), title=long, author=long) for size in (4, 9, 16, 25)] * 3
     for per_page in (1, 4, 12, MAX_PER_PAGE):
         data = booklet(many, solutions=[None] * len(many), per_page=per_page, title=long)
         with pypdfium2.PdfDocument(data) as document:
@@ -407,12 +402,12 @@ def test_large_puzzles_are_fewer_on_a_page() -> None:
 
     def on_pages(size: int, per_page: int) -> int:
         grid = latin(size)
-        return len(reader(booklet([puzzle(grid)] * 12, per_page=per_page)).pages)
+        return len(reader(booklet([full_puzzle(grid)] * 12, per_page=per_page)).pages)
 
     assert on_pages(6, 12) == 1
     assert on_pages(12, 4) == 3
     assert on_pages(25, 12) == 6
-    mixed = [puzzle(), puzzle(latin(25)), puzzle()]
+    mixed = [full_puzzle(), full_puzzle(latin(25)), full_puzzle()]
     assert len(reader(booklet(mixed, per_page=12)).pages) == 2
 
 
@@ -527,9 +522,9 @@ def test_narrow_lines(text: str, most: int, tmp_path: Path) -> None:
     ],
 )
 def test_what_no_font_has(options: dict[str, str], what: str, lost: str) -> None:
-    other = puzzle(title=options.get("puzzle", ""), author=options.get("author", ""))
+    other = full_puzzle(title=options.get("puzzle", ""), author=options.get("author", ""))
     with pytest.raises(NoFontError) as refusal:
-        booklet([puzzle(), other], title=options.get("title", ""))
+        booklet([full_puzzle(), other], title=options.get("title", ""))
     advice = "leave it out, or name a font file that has it"
     assert str(refusal.value) == f"{what} has a character that no font here has: {lost}; {advice}"
 
@@ -558,7 +553,7 @@ def test_damaged_fonts(tmp_path: Path) -> None:
     refused = {}
     for path in damaged_fonts(tmp_path):
         try:
-            booklet([puzzle(title="塔")], font=path)
+            booklet([full_puzzle(title="塔")], font=path)
         except PdfError as error:
             refused[path] = str(error)
     assert len(refused) >= 5
@@ -571,7 +566,7 @@ def test_an_error_that_no_font_leads_to(monkeypatch: pytest.MonkeyPatch) -> None
 
     monkeypatch.setattr(Document, "draw", fails)
     with pytest.raises(LookupError, match="ours"):
-        booklet([puzzle()])
+        booklet([full_puzzle()])
 
 
 @pytest.mark.parametrize(
@@ -612,7 +607,7 @@ def test_no_font(name: str, message: str, tmp_path: Path) -> None:
 )
 def test_arguments(options: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match=message):
-        booklet([puzzle()], **options)
+        booklet([full_puzzle()], **options)
 
 
 def test_no_puzzle() -> None:
@@ -652,6 +647,6 @@ def test_books_leave_no_handlers_behind() -> None:
     loggers = [logging.getLogger(name) for name in ("fpdf", "fontTools")]
     counts = []
     for _ in range(2):
-        booklet([puzzle()])
+        booklet([full_puzzle()])
         counts.append([len(logger.handlers) for logger in loggers])
     assert counts[0] == counts[1]

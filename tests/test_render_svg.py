@@ -21,7 +21,7 @@ from pyskyl.render.svg import SCHEMES, png_of, svg, svg_of
 
 from .golden import compare
 from .oracle import ROOT, latin
-from .test_render_board import cyclic
+from .puzzles import cyclic
 
 SPACE = "{http://www.w3.org/2000/svg}"
 

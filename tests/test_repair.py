@@ -14,10 +14,10 @@ import pyskyl
 from pyskyl import NewClue, NewGiven, Puzzle, Repair, Status
 from pyskyl.repairing import Kind
 
-from .command import command
-from .oracle import ROOT, all_solutions, puzzles, shown
+from .command import command, records
+from .oracle import ROOT, all_solutions, shown
+from .puzzles import puzzles
 from .samples import some
-from .test_cli import records
 
 EMPTY = Puzzle.from_lists([[0] * 4] * 4)
 TWO = "2 1 .\n. . . . .\n. . . . .\n. . . . .\n. . .\n"

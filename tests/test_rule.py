@@ -31,10 +31,10 @@ from pyskyl.render.figure import Text, figure, hatching
 from pyskyl.render.pdf import booklet
 from pyskyl.rule import Clues
 
-from .bench import variants
 from .bench.peers import cpsat
 from .command import command
-from .oracle import ROOT, all_solutions, is_solution, ruled_puzzles
+from .oracle import ROOT, all_solutions, is_solution
+from .puzzles import cells, changed, puzzle_of, puzzles, random_board, some_clues
 from .samples import samples
 from .swipl import Forks
 
@@ -168,7 +168,7 @@ def test_the_sentences_are_prologs(forks: Forks) -> None:
 
 
 @settings(max_examples=samples(8))
-@given(several=st.lists(ruled_puzzles(6), min_size=1, max_size=3))
+@given(several=st.lists(puzzles(6, ruled=True), min_size=1, max_size=3))
 @pytest.mark.parametrize("name", ["sky", "penpa", "json", "janko"])
 def test_what_is_written_is_read(name: str, several: list[Puzzle]) -> None:
     if name == "janko" and any(puzzle.rule.clues == "sums" for puzzle in several):
@@ -246,7 +246,7 @@ def test_what_is_no_rule_is_read_as_ever() -> None:
 # --- Solving
 
 
-@given(ruled_puzzles(4))
+@given(puzzles(4, ruled=True))
 def test_the_solutions(puzzle: Puzzle) -> None:
     expected = all_solutions(puzzle)
     assert sorted(pyskyl.solutions(puzzle)) == expected
@@ -313,7 +313,7 @@ def test_data_set_without_a_grid() -> None:
 # --- Explaining
 
 
-@given(ruled_puzzles(4))
+@given(puzzles(4, ruled=True))
 def test_explanations(puzzle: Puzzle) -> None:
     """No step takes what a solution has, and what is asked otherwise is answered alike."""
     solved = all_solutions(puzzle)
@@ -379,10 +379,10 @@ def test_cpsat_agrees(seed: int) -> None:
     rule = Rule(generator.randrange(3), generator.random() < 0.5, generator.choice(combinations))
     if size == 4 and rule.parks == 2:
         rule = replace(rule, parks=1)
-    solution = variants.board(size, rule, generator)
-    places = [(row, column) for row in range(size) for column in range(size)]
-    givens = generator.sample(places, generator.randrange(size * size // 3))
-    puzzle = variants.puzzle_of(solution, rule, givens, generator.uniform(0.3, 1))
+    solution = random_board(size, rule, generator)
+    sides = some_clues(solution, generator.uniform(0.3, 1), generator, rule.clues)
+    givens = generator.sample(cells(size), generator.randrange(size * size // 3))
+    puzzle = puzzle_of(sides, solution, givens, rule)
     for each in (puzzle, changed(puzzle, generator)):
         found = pyskyl.solve(each)
         boards = [board for board in (found.solution, found.second) if board]
@@ -392,16 +392,6 @@ def test_cpsat_agrees(seed: int) -> None:
             assert all(is_solution(each, board) for board in answer.solutions)
             assert len(answer.solutions) == len(boards), each
             assert len(boards) != 1 or [*answer.solutions] == boards
-
-
-def changed(puzzle: Puzzle, generator: random.Random) -> Puzzle:
-    """With another clue, which mostly leaves no solution."""
-    sides = [list(side) for side in puzzle.sides]
-    side = generator.choice(sides)
-    side[generator.randrange(puzzle.size)] = generator.randint(
-        1, puzzle.rule.highest_clue(puzzle.size)
-    )
-    return Puzzle(Sides(*sides), puzzle.board, rule=puzzle.rule)
 
 
 # --- The command

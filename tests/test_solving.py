@@ -16,7 +16,8 @@ import pyskyl
 from pyskyl import Puzzle, Solution, Status, TimeLimitError
 from pyskyl.cli import main
 
-from .oracle import ENDLESS, PUZZLES, ROOT, all_solutions, is_solution, latin, puzzles
+from .oracle import PUZZLES, ROOT, all_solutions, is_solution, latin
+from .puzzles import ENDLESS, puzzles
 from .swipl import STRATEGY, goal
 
 EXPECTED: dict[str, list[str]] = json.loads((ROOT / "tests/data/solutions.json").read_text())

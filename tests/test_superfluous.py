@@ -14,10 +14,9 @@ from pyskyl.checks import Addition
 from pyskyl.position import position
 from pyskyl.repairing import SUPERFLUOUS
 
-from .command import command
-from .oracle import puzzles
+from .command import command, records
+from .puzzles import puzzles
 from .samples import samples
-from .test_cli import records
 
 
 def without(puzzle: Puzzle, parts: Iterable[Addition]) -> Puzzle:

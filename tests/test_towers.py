@@ -13,13 +13,12 @@ from pyskyl.cli import main
 from pyskyl.formats import read
 
 from .oracle import is_solution
+from .texts import SAVE, SPLIT_RUN, TWO
 
 CLUES = "6:2//2/2/2/3/2/4//4//////2//4/3//2///"
 EXAMPLE = CLUES + ",n3u"
 SOLUTION = ["564123", "342615", "453261", "216534", "631452", "125346"]
 SOLVED = CLUES + "," + "_".join("".join(SOLUTION))
-SPLIT_RUN = "8:/5//3//1//4/2////4/2/4/2/4//4//4///3//5///3/3//,za4_5m1g7e2a5e"
-TWO = "2:///////"
 
 # What the program itself makes; each has one solution.
 GENERATED = [
@@ -30,20 +29,6 @@ GENERATED = [
     "9:3/3/4/1/2/3/3/5/3/3/1/3/3/4/3/2/2/4/3/2/1/3/2/4/3/2/2/5/4/4/1/3/2/2/2/4,"
     "a7c2h8a6b5g4e5_3f4_2d7b3b2c5i6b2_5_3h",
 ]
-
-SAVE = """\
-SAVEFILE:41:Simon Tatham's Portable Puzzle Collection
-VERSION :1:1
-GAME    :6:Towers
-PARAMS  :3:7dx
-CPARAMS :3:4dh
-SEED    :15:766274485971974
-DESC    :18:/4///////3//3/////
-AUXINFO :34:49e7042ed3eb8c7e5c8047f4553dd30773
-NSTATES :1:2
-STATEPOS:1:2
-MOVE    :6:R0,0,1
-"""
 
 
 def test_order_of_the_sides() -> None:

@@ -15,9 +15,10 @@ import sys
 
 from pyskyl import Puzzle, Rule, dump, loads
 
+from ..oracle import shown
+from ..puzzles import cells, puzzle_of, random_board, unique_puzzle
 from .corpora import FOLDER
 from .peers.sgt_towers import program
-from .variants import board, puzzle_of, unique_puzzle
 
 LEVELS = {4: "eh", 5: "ehx", 6: "ehxu", 7: "ehxu", 8: "ehxu", 9: "ehxu"}
 """Easy, hard, extreme and unreasonable, as far as the program can make them at a size."""
@@ -84,13 +85,13 @@ def _ours(name: str, seed: int) -> Puzzle:
         size, rule = int(name[:-1]), Rule()
         generator = random.Random(1000 * size + seed)
         fewest = 0.35 + 0.03 * max(0, size - 16)
-    solution = board(size, rule, generator)
-    cells = [(row, column) for row in range(size) for column in range(size)]
-    order = generator.sample(cells, len(cells))
+    solution = random_board(size, rule, generator)
+    sides = shown(solution, rule.clues)
+    order = generator.sample(cells(size), size * size)
     if name[-1] == "t":
         share = random.Random(-seed).uniform(0.2, 0.3)
-        return puzzle_of(solution, rule, order[: round(share * len(order))])
-    return unique_puzzle(solution, rule, order, fewest)
+        return puzzle_of(sides, solution, order[: round(share * len(order))], rule)
+    return unique_puzzle(sides, solution, order, round(fewest * len(order)), rule)
 
 
 def main(names: list[str]) -> None:

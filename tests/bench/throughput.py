@@ -20,10 +20,11 @@ from itertools import cycle, islice
 from pathlib import Path
 
 import pyskyl
-from pyskyl import ParseError, Puzzle, Solution
+from pyskyl import ParseError, Puzzle
 from pyskyl.formats import read_bytes
 
 from ..oracle import shown
+from ..puzzles import shuffled
 
 Item = Puzzle | ParseError
 
@@ -36,17 +37,11 @@ def made(sizes: list[int], seed: int) -> Iterator[Item]:
         if chance.random() < 0.01:
             yield malformed
             continue
-        clues = shown(square(size, chance))
+        clues = shown(shuffled(size, chance))
         if chance.random() < 0.05:
-            clues[0] = shown(square(size, chance))[0]
+            clues[0] = shown(shuffled(size, chance))[0]
         kept = chance.choice([0.8, 1.0])
         yield Puzzle.from_lists([[n * (chance.random() < kept) for n in side] for side in clues])
-
-
-def square(size: int, chance: random.Random) -> Solution:
-    """A Latin square: rows, columns and heights of the cyclic one, shuffled."""
-    rows, columns, heights = (chance.sample(range(size), size) for _ in range(3))
-    return tuple(tuple(heights[(r + c) % size] + 1 for c in columns) for r in rows)
 
 
 def family(pid: int) -> list[int]:

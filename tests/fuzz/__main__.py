@@ -20,7 +20,7 @@ from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from ..test_formats_edits import check as check_reading
+from ..texts import checked_reading
 from ..trust import told
 from .checks import LIMIT, check_book, check_command, touched
 from .inputs import IDS, hostile, some_text, titled
@@ -50,7 +50,7 @@ def _trial(kind: str, chance: random.Random, folder: Path) -> tuple[str, Check]:
     is_titled = kind != "reading" and chance.random() < 0.5
     text, name = titled(chance) if is_titled else some_text(chance)
     if kind == "reading":
-        return text, partial(check_reading, format=name if chance.random() < 0.5 else None)
+        return text, partial(checked_reading, format=name if chance.random() < 0.5 else None)
     if kind == "books":
         return text, partial(check_book, name=name, folder=folder)
     return chance.choice(_COMMANDS)(chance, text, name)

@@ -8,7 +8,7 @@ import random
 import pyskyl
 from pyskyl.formats import FORMATS
 
-from ..test_formats_edits import edited, texts
+from ..texts import edited, texts
 
 __all__ = ["CANARY", "IDS", "SOURCES", "hostile", "some_text", "titled"]
 

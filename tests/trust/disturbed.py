@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import mkdtemp
 
+from ..batches import eventually, gone
+from ..command import costless
 from ..oracle import ROOT
-from ..test_batch import eventually, gone
-from ..test_cli_batch import costless
 from .works import INPUT, Work
 
 __all__ = ["FULL_DISK", "LEAST_ROOM", "End", "Outcome", "run"]

@@ -31,8 +31,8 @@ from pyskyl import Status
 from pyskyl.batch.pool import Here, Processes
 
 from ..bench.throughput import made
+from ..command import seeds_in
 from ..oracle import ROOT, is_solution
-from ..test_cli_resume import seeds_in
 from . import told
 from .states import State, process_state, prolog_state
 

@@ -21,9 +21,8 @@ from typing import NamedTuple
 import pyskyl
 from pyskyl import Puzzle
 
-from ..bench.throughput import square
 from ..command import command
-from ..oracle import shown
+from ..puzzles import shuffled, some_clues
 from . import told
 
 LIMITS = (0.05, 0.5, 5.0)
@@ -42,12 +41,11 @@ def empty(size: int) -> Puzzle:
 def thin(size: int) -> Puzzle:
     """One that has solutions, with every third clue."""
     chance = random.Random(size)
-    clues = shown(square(size, chance))
-    return Puzzle.from_lists([[n * (chance.random() < 0.33) for n in side] for side in clues])
+    return Puzzle.from_lists(some_clues(shuffled(size, chance), 0.33, chance))
 
 
 def rising(size: int) -> Puzzle:
-    """One whose last row would have to rise both ways: see :data:`tests.oracle.ENDLESS`."""
+    """One whose last row would have to rise both ways: see :data:`tests.puzzles.ENDLESS`."""
     side = [*[0] * (size - 1), size]
     return Puzzle.from_lists([[0] * size, side, [0] * size, side])
 

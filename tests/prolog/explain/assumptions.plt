@@ -10,6 +10,7 @@
 :- use_module('../../../prolog/skyscraper/explain/listings').
 :- use_module(technique/lines).
 :- use_module(technique/squares).
+:- use_module('../random_puzzles').
 :- use_module('../rules').
 :- use_module('../samples').
 
@@ -19,7 +20,7 @@
 
 stuck_puzzle(Seed, Candidates) :-
     set_random(seed(Seed)),
-    random_puzzle(4, _, _, Sides0),
+    random_puzzle(4, _, Sides0),
     fewer_clues(Sides0, Sides),
     empty_puzzle(4, Board, _),
     start_candidates(Board, Sides, Start),

@@ -18,6 +18,7 @@
 :- use_module('../../../prolog/skyscraper/rule/rule').
 :- use_module('../../../prolog/skyscraper/variants').
 :- use_module(technique/lines).
+:- use_module('../random_puzzles').
 
 :- begin_tests(closure).
 
@@ -30,7 +31,7 @@ level(extreme).
 
 start(K, Candidates) :-
     N is 3 + K mod 4,
-    random_puzzle(N, _, Board, Sides),
+    random_puzzle(N, Board, Sides),
     start_candidates(Board, Sides, Candidates).
 
 step_by_step(Level, Candidates, End) :-
@@ -76,7 +77,7 @@ test(from_the_start, Different == []) :-
 assumed(Level, Candidates, Place) :-
     between(1, 12, K),
     N is 4 + K mod 2,
-    random_puzzle(N, _, _, Sides),
+    random_puzzle(N, _, Sides),
     length(Board, N),
     maplist({N}/[Row]>>length(Row, N), Board),
     start_candidates(Board, Sides, Start),
@@ -99,7 +100,7 @@ others(place(Row, Column, Height), Candidates, Index-Gone) :-
 
 outcome(Kind, Level) :-
     classic_rule(Rule),
-    set_random(seed(12)),
+    set_random(seed(1)),
     assumed(Level, Candidates, Place),
     closure_rules(Level, Rule, Rules),
     closed(Candidates, Closed),

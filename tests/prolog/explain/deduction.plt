@@ -11,6 +11,7 @@
 :- use_module('../../../prolog/skyscraper/explain/deduction').
 :- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module(technique/lines).
+:- use_module('../random_puzzles').
 :- use_module('../samples').
 
 :- begin_tests(deduction).
@@ -25,7 +26,7 @@ test(nothing_forgotten, Different == []) :-
             (   samples(12, Count),
                 between(1, Count, K),
                 N is 3 + K mod 4,
-                random_puzzle(N, _, Board, Sides),
+                random_puzzle(N, Board, Sides),
                 start_candidates(Board, Sides, Candidates),
                 start_deduction(Candidates, Deduction),
                 moment(Deduction, Before, Step),

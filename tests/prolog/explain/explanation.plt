@@ -13,6 +13,7 @@
 :- use_module('../../../prolog/skyscraper/explain/technique/contradiction').
 :- use_module('../../../prolog/skyscraper/explain/ladder').
 :- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
+:- use_module('../random_puzzles').
 :- use_module('../rules').
 :- use_module('technique/lines').
 :- use_module('../samples').
@@ -148,7 +149,7 @@ test(solved_up_to, Different == []) :-
             (   samples(20, Count),
                 between(1, Count, K),
                 N is 3 + K mod 4,
-                random_puzzle(N, _, Board, Sides),
+                random_puzzle(N, Board, Sides),
                 grade(Board, Sides, grade(Status, Difficulty, _, _, _)),
                 member(Most, [easy,medium,hard,extreme]),
                 (   solved_up_to(Most, Board, Sides)

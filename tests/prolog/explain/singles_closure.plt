@@ -9,6 +9,7 @@
 :- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module(
        '../../../prolog/skyscraper/explain/singles_closure').
+:- use_module('../random_puzzles').
 :- use_module('../rules').
 :- use_module(technique/squares).
 :- use_module('../samples').

@@ -7,6 +7,7 @@
 :- use_module(library(yall)).
 :- use_module('../../../prolog/skyscraper/line/clue_walk').
 :- use_module('../../../prolog/skyscraper/variants', []).
+:- use_module('../random_puzzles').
 :- use_module('../rules').
 :- use_module('../samples').
 
@@ -80,13 +81,6 @@ random_line(Domains) :-
     (   without_decided(Domains0, Domains)
     ->  true
     ;   random_line(Domains)
-    ).
-
-random_domain(N, Share, Domain) :-
-    findall(Height, ( between(1, N, Height), maybe(Share) ), Domain0),
-    (   Domain0 == []
-    ->  random_domain(N, Share, Domain)
-    ;   Domain = Domain0
     ).
 
 without_decided(Domains0, Domains) :-

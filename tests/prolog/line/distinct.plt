@@ -5,6 +5,7 @@
 :- use_module(library(random)).
 :- use_module('../../../prolog/skyscraper/line/bit_set').
 :- use_module('../../../prolog/skyscraper/line/distinct').
+:- use_module('../random_puzzles').
 
 :- begin_tests(distinct).
 
@@ -45,22 +46,13 @@ test(sound, Wrong == []) :-
                 random_between(1, 9, N),
                 numlist(1, N, Heights),
                 random_permutation(Heights, Line),
-                maplist(random_domain(N), Line, Domains),
+                maplist(random_domain(N, 0.3), Line, Domains),
                 \+ ( distinct(Domains, Left),
                      maplist(memberchk, Line, Left),
                      distinct(Left, Left)
                    )
             ),
             Wrong).
-
-random_domain(N, Height, Domain) :-
-    findall(H,
-            (   between(1, N, H),
-                once(( H =:= Height
-                     ; maybe(0.3)
-                     ))
-            ),
-            Domain).
 
 test(assigned, Set == 0b1000) :-
     assigned(0b1110, 0b10, 0b1000, Set).

@@ -7,6 +7,7 @@
 :- use_module('../../../prolog/skyscraper/line/listed').
 :- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../../prolog/skyscraper/variants', []).
+:- use_module('../random_puzzles').
 :- use_module('../rules').
 :- use_module('../samples').
 
@@ -93,13 +94,6 @@ test(random_domains, Different == []) :-
                 Lines \== Expected
             ),
             Different).
-
-random_domain(N, Share, Domain) :-
-    findall(Height, ( between(1, N, Height), maybe(Share) ), Domain0),
-    (   Domain0 == []
-    ->  random_domain(N, Share, Domain)
-    ;   Domain = Domain0
-    ).
 
 test(none, Count == 0) :-
     classic_rule(Rule),

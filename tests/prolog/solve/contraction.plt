@@ -9,6 +9,7 @@
 :- use_module('../../../prolog/skyscraper/solve/statistics').
 :- use_module('../../../prolog/skyscraper/test_data').
 :- use_module('../brute_force').
+:- use_module('../random_puzzles').
 :- use_module('../rules').
 :- use_module('../samples').
 
@@ -26,9 +27,9 @@ test(four, Different == []) :-
     brute_force_boards(Rule, 4, Squares),
     findall(Sides-Board,
             (   between(1, 400, _),
-                random_puzzle(Rule, Squares, Board, Sides),
+                random_puzzle_of(Squares, Board, Sides),
                 found(4, Board, Sides, Found),
-                brute_force(Rule, Squares, Board, Sides, Expected),
+                brute_force(Squares, Board, Sides, Expected),
                 Found \== Expected
             ),
             Different).
@@ -101,31 +102,6 @@ test(long_lines_unsolvable, fail) :-
     random_puzzle(10, 1, 0.6, Board, [[Clue|Clues]|Sides]),
     Wrong is 1 + Clue mod 4,
     contracted_board(Rule, 10, Board, [[Wrong|Clues]|Sides]).
-
-%   A Latin square with shuffled rows and heights, and some of its clues and
-%   heights.
-
-random_puzzle(N, Clues, Givens, Board, Sides) :-
-    numlist(1, N, Numbers),
-    random_permutation(Numbers, Offsets),
-    random_permutation(Numbers, Heights),
-    maplist(shifted_row(Heights, N, Numbers), Offsets, Square),
-    shows(Square, All),
-    maplist(maplist(some_part(Clues, 0)), All, Sides),
-    maplist(maplist(some_part(Givens, _)), Square, Board).
-
-some_part(Share, None, Part0, Part) :-
-    (   maybe(Share)
-    ->  Part = Part0
-    ;   copy_term(None, Part)
-    ).
-
-shifted_row(Heights, N, Numbers, Offset, Row) :-
-    maplist(shifted(Heights, N, Offset), Numbers, Row).
-
-shifted(Heights, N, Offset, Number, Height) :-
-    Index is (Offset+Number) mod N,
-    nth0(Index, Heights, Height).
 
 %   Without a dead end there is one failed choice less than solutions.
 

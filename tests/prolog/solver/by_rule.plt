@@ -9,6 +9,7 @@
 :- use_module('../../../prolog/skyscraper/solver').
 :- use_module('../../../prolog/skyscraper/variants').
 :- use_module('../brute_force').
+:- use_module('../random_puzzles').
 :- use_module('../samples').
 
 :- begin_tests(by_rule, [setup(set_random(seed(23)))]).
@@ -43,8 +44,8 @@ test(brute_force, [ forall(( N-Strategy = 4-contraction,
                     findall(Board/Sides,
                             (   Boards = [_|_],
                                 between(1, Count, _),
-                                random_puzzle(Rule, Boards, Board, Sides),
-                                brute_force(Rule, Boards, Board, Sides, Good),
+                                random_puzzle_of(Boards, Board, Sides),
+                                brute_force(Boards, Board, Sides, Good),
                                 findall(Board,
                                         solveBoard(N, Board, Sides,
                                                    [ rule(Rule),

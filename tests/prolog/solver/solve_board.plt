@@ -9,6 +9,7 @@
 :- use_module('../../../prolog/skyscraper/solve/strategy').
 :- use_module('../../../prolog/skyscraper/test_data').
 :- use_module('../brute_force').
+:- use_module('../random_puzzles').
 :- use_module('../rules').
 :- use_module('../samples').
 
@@ -53,7 +54,7 @@ test(random_puzzle, [ setup(set_random(seed(1))),
                       forall(( samples(8, Count), between(1, Count, _) )) ]) :-
     classic_rule(Rule),
     brute_force_boards(Rule, 4, Squares),
-    random_puzzle(Rule, Squares, Board, Sides),
+    random_puzzle_of(Squares, Board, Sides),
     agree(Board, Sides).
 
 test(latin_squares, [ forall(member(Size-Count, [1-1,2-2,3-12,4-576])),

@@ -12,6 +12,7 @@
 :- use_module('../../../../prolog/skyscraper/rule/rule').
 :- use_module('../../../../prolog/skyscraper/variants', []).
 :- use_module('../../brute_force').
+:- use_module('../../random_puzzles').
 :- use_module('../../samples').
 
 %   Explanations of puzzles by all rules, against all boards there are.
@@ -35,8 +36,8 @@ test(explanation, [ forall(sampled(6, ( member(N-Each, [3-3,4-4]),
     findall(Board/Sides-Why,
             (   Boards = [_|_],
                 between(1, Count, _),
-                random_puzzle(Rule, Boards, Board, Sides),
-                brute_force(Rule, Boards, Board, Sides, Solutions),
+                random_puzzle_of(Boards, Board, Sides),
+                brute_force(Boards, Board, Sides, Solutions),
                 sides_by(Rule, Sides, Ruled),
                 wrong(Board, Ruled, Solutions, Why)
             ),
@@ -91,7 +92,7 @@ test(mistakes, [ forall(sampled(4, a_rule(4, Rule))), Wrong == [] ]) :-
                 random_member(_-Sides, Boards),
                 sides_by(Rule, Sides, Ruled),
                 maplist(maplist(some), Solution, Board),
-                brute_force(Rule, Boards, Board, Sides, Solutions),
+                brute_force(Boards, Board, Sides, Solutions),
                 mistakes(Board, Ruled, Mistakes),
                 (   Solutions = [_|_],
                     Mistakes = [_|_]

@@ -9,6 +9,7 @@
 :- use_module('../../../../prolog/skyscraper/line/bit_set').
 :- use_module('../../../../prolog/skyscraper/variants').
 :- use_module(squares).
+:- use_module('../../random_puzzles').
 :- use_module('../../samples').
 
 :- begin_tests(chain).

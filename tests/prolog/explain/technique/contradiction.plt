@@ -9,6 +9,7 @@
 :- use_module('../../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../../prolog/skyscraper/explain/technique/contradiction').
 :- use_module('../../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
+:- use_module('../../random_puzzles').
 :- use_module('../../rules').
 :- use_module(squares).
 

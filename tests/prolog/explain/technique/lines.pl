@@ -7,7 +7,6 @@
             random_line/4,              % +N, -Near, -Far, -Domains
             random_step/4,              % :Technique, +Count, -Line, -Step
             wrong_steps/4,              % :Technique, +Count, -Steps, -Wrong
-            random_puzzle/4,            % +N, -Solution, -Board, -Sides
             not_following/3             % +Candidates, +Step, -Why
           ]).
 :- use_module(library(apply)).
@@ -17,9 +16,10 @@
 :- use_module('../../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../../prolog/skyscraper/line/bit_set').
 :- use_module('../../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
+:- use_module('../../random_puzzles').
 :- use_module('../../rules').
 
-/** <module> Lines and puzzles to try the techniques on, and what follows
+/** <module> Lines to try the techniques on, and what follows
 
 What follows from a line is found by going through all permutations.
 */
@@ -76,33 +76,20 @@ random_line(N, Near, Far, Domains) :-
     numlist(1, N, Heights),
     random_permutation(Heights, Line),
     random_clues(Line, Near, Far),
-    random_member(Chance, [0.2,0.5,0.8,1.0]),
-    maplist(random_domain(N, Chance), Line, Domains).
+    random_member(Others, [0.2,0.5,0.8,1.0]),
+    maplist(random_cell(N, Others), Line, Domains).
 
 random_clues(Line, Near, Far) :-
     visible(Line, Near0),
     reverse(Line, Backwards),
     visible(Backwards, Far0),
-    maybe_clue(Near0, Near),
-    maybe_clue(Far0, Far).
+    some_part(0.7, 0, Near0, Near),
+    some_part(0.7, 0, Far0, Far).
 
-maybe_clue(Clue0, Clue) :-
-    (   maybe(0.7)
-    ->  Clue = Clue0
-    ;   Clue = 0
-    ).
-
-random_domain(N, Chance, Height, Domain) :-
+random_cell(N, Others, Height, Domain) :-
     (   maybe(0.3)
     ->  Domain = [Height]
-    ;   findall(H,
-                (   between(1, N, H),
-                    (   H =:= Height
-                    ->  true
-                    ;   maybe(Chance)
-                    )
-                ),
-                Domain)
+    ;   random_domain(N, Others, Height, Domain)
     ).
 
 %!  random_step(:Technique, +Count, -Line, -Step) is nondet.
@@ -133,37 +120,6 @@ wrong_steps(Technique, Count, Steps, Wrong) :-
                 not_following(Candidates, Step, Why)
             ),
             Wrong).
-
-%!  random_puzzle(+N, -Solution, -Board, -Sides)
-%
-%   Board has some heights of Solution, Sides some of its clues. There may be
-%   other solutions.
-
-random_puzzle(N, Solution, Board, Sides) :-
-    numlist(1, N, Numbers),
-    random_permutation(Numbers, RowOrder),
-    random_permutation(Numbers, ColumnOrder),
-    random_permutation(Numbers, Heights),
-    maplist(cyclic_row(N, ColumnOrder, Heights), RowOrder, Solution),
-    shows(Solution, Sides0),
-    random_member(Clues, [0.5,0.8,1.0]),
-    maplist(maplist(kept(Clues, 0)), Sides0, Sides),
-    random_member(Givens, [0.0,0.1,0.3]),
-    maplist(maplist(kept(Givens, _)), Solution, Board).
-
-cyclic_row(N, ColumnOrder, Heights, Row, Line) :-
-    findall(Height,
-            (   member(Column, ColumnOrder),
-                Index is (Row+Column) mod N,
-                nth0(Index, Heights, Height)
-            ),
-            Line).
-
-kept(Chance, Otherwise, Value, Kept) :-
-    (   maybe(Chance)
-    ->  Kept = Value
-    ;   copy_term(Otherwise, Kept)
-    ).
 
 %!  not_following(+Candidates, +Step, -Why) is semidet.
 %

@@ -3,7 +3,6 @@
 
 :- module(squares,
           [ cells/3,                    % +Size, +Rows, -Candidates
-            random_cells/3,             % +Size, +Others, -Rows
             square_in/2,                % +Rows, -Square
             places/2,                   % +Rows, -Places
             open_place/2,               % +Candidates, -Place
@@ -32,34 +31,6 @@ something else.
 cells(Size, Rows, Candidates) :-
     empty_puzzle(Size, _, Sides),
     rows_candidates(Rows, Sides, Candidates).
-
-%!  random_cells(+Size, +Others, -Rows) is det.
-%
-%   Rows have a random square in them, and each other candidate with the
-%   probability Others.
-
-random_cells(Size, Others, Rows) :-
-    numlist(1, Size, Heights),
-    random_permutation(Heights, Shift),
-    random_permutation(Heights, Order),
-    random_permutation(Heights, Names),
-    findall(Row,
-            (   member(R, Order),
-                findall(Cell,
-                        (   member(C, Shift),
-                            Index is (R+C) mod Size + 1,
-                            nth1(Index, Names, Height),
-                            random_cell(Heights, Height, Others, Cell)
-                        ),
-                        Row)
-            ),
-            Rows).
-
-random_cell(Heights, Height, Others, Cell) :-
-    include({Height,Others}/[H]>>( H =:= Height
-                                   ; maybe(Others)
-                                   ),
-            Heights, Cell).
 
 candidate(Rows, place(Row, Column, Height)) :-
     nth1(Row, Rows, Cells),

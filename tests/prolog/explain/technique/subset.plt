@@ -7,6 +7,7 @@
 :- use_module('../../../../prolog/skyscraper/explain/lines').
 :- use_module('../../../../prolog/skyscraper/explain/technique/subset').
 :- use_module(squares).
+:- use_module('../../random_puzzles').
 :- use_module('../../samples').
 
 :- begin_tests(subset).

@@ -16,6 +16,7 @@
 :- use_module('../../../../prolog/skyscraper/explain/explanation_text').
 :- use_module('../../../../prolog/skyscraper/explain/technique/trial').
 :- use_module(squares).
+:- use_module('../../random_puzzles').
 :- use_module('../../samples').
 
 :- begin_tests(trial).
@@ -54,7 +55,7 @@ board(Seed, Size, Rows, Candidates) :-
     cells(Size, Rows, Candidates).
 
 random_trial(Rows, Step) :-
-    between(6, 12, Seed),
+    between(2, 8, Seed),
     member(Size, [4,5]),
     board(Seed, Size, Rows, Candidates),
     limit(4, distinct(Level, level_trial(Level, Candidates, Step))).

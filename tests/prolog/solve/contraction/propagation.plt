@@ -15,6 +15,7 @@
 :- use_module('../../../../prolog/skyscraper/solve/contraction/state').
 :- use_module('../../../../prolog/skyscraper/solve/contraction/state',
               [inlined/2 as goal_expansion]).
+:- use_module('../../random_puzzles').
 :- use_module('../../rules').
 :- use_module('../../samples').
 
@@ -95,40 +96,25 @@ rows(N, State, Rows) :-
             ),
             Rows).
 
-%   Some clues and heights of a random square, now and then a wrong one.
-
-random_puzzle(Rule, N, Squares, Board, Sides) :-
-    random_member(Square, Squares),
-    rule_shows(Rule, Square, All),
-    maplist(maplist(perhaps(N, 0.2, _)), Square, Board),
-    maplist(maplist(perhaps(N, 0.6, 0)), All, Sides).
-
-perhaps(N, Shown, Nothing, Element0, Element) :-
-    (   \+ maybe(Shown)
-    ->  copy_term(Nothing, Element)
-    ;   maybe(0.03)
-    ->  random_between(1, N, Element)
-    ;   Element = Element0
-    ).
-
 test(fixpoint, [ forall(rule(N, Rule)), Wrong == [] ]) :-
-    findall(Square, limit(1000, rule_board(Rule, N, Square)), Squares),
+    findall(Square-Clues,
+            (   limit(1000, rule_board(Rule, N, Square)),
+                rule_shows(Rule, Square, Clues)
+            ),
+            Squares),
     findall(Board-Sides,
             (   samples(25, Count),
                 between(1, Count, _),
-                random_puzzle(Rule, N, Squares, Board, Sides),
+                random_puzzle_of(Squares, Board, Sides),
                 \+ ( propagated(Rule, N, Board, Sides, Domains),
                      eliminated(Rule, N, Board, Sides, Domains)
                    )
             ),
             Wrong).
 
-rule(2, Rule) :-
-    classic_rule(Rule).
-rule(3, Rule) :-
-    classic_rule(Rule).
-rule(4, Rule) :-
-    classic_rule(Rule).
+rule(N, Rule) :-
+    classic_rule(Rule),
+    between(2, 4, N).
 rule(4, rule(1,[],count)).
 rule(4, rule(0,[],sum)).
 rule(4, rule(2,[],sum)).
@@ -137,10 +123,9 @@ rule(4, rule(2,[],sum)).
 %   backtracking takes it back.
 
 test(narrow_cell, Wrong-After == []-Before) :-
-    classic_rule(Classic),
+    classic_rule(Rule),
     Sides = [[0,2,0,0],[2,0,0,0],[0,0,0,2],[0,0,3,0]],
     empty_puzzle(4, Board, _),
-    Rule = Classic,
     state(Rule, 4, Board, Sides, State),
     rows(4, State, Before),
     findall(R/C-Height,

@@ -15,6 +15,7 @@
 :- use_module('../../../../prolog/skyscraper/solve/contraction/unnumbered').
 :- use_module('../../../../prolog/skyscraper/line/bit_set').
 :- use_module('../../../../prolog/skyscraper/rule/rule').
+:- use_module('../../random_puzzles').
 :- use_module('../../rules').
 
 :- begin_tests(unnumbered).
@@ -90,7 +91,7 @@ test(sound, Lost == []) :-
                 random_between(2, 7, N),
                 numlist(1, N, Heights),
                 random_permutation(Heights, Line),
-                maplist(random_domain(N), Line, Domains),
+                maplist(random_domain(N, 0.4), Line, Domains),
                 findall(Near-Far, seen(Near, Line, Far), Clues),
                 random_member(Near-Far, Clues),
                 \+ ( filtered(Near, Far, Domains, Filtered),
@@ -98,15 +99,6 @@ test(sound, Lost == []) :-
                    )
             ),
             Lost).
-
-random_domain(N, Height, Domain) :-
-    findall(H,
-            (   between(1, N, H),
-                once(( H =:= Height
-                     ; maybe(0.4)
-                     ))
-            ),
-            Domain).
 
 %   The crossing lines of what has changed are dirty, and the line itself, to be
 %   looked at once more; and those that were.

@@ -7,6 +7,7 @@
 :- use_module('../../../../prolog/skyscraper/solve/statistics').
 :- use_module('../../../../prolog/skyscraper/test_data').
 :- use_module('../../brute_force').
+:- use_module('../../random_puzzles').
 :- use_module('../../rules').
 :- use_module('../../samples').
 
@@ -122,9 +123,8 @@ squares(Size, Squares) :-
     brute_force_boards(Rule, Size, Squares).
 
 disagrees(Squares, Board, Sides) :-
-    classic_rule(Rule),
     solutions(Board, Sides, Found),
-    brute_force(Rule, Squares, Board, Sides, Expected),
+    brute_force(Squares, Board, Sides, Expected),
     Found \== Expected.
 
 %   3×3: every part of every square, with clues that are right and wrong.
@@ -147,12 +147,11 @@ clue_from(Clue1, Clue2, Clue) :-
     random_member(Clue, [0,0,Clue1,Clue1,Clue1,Clue1,Clue1,Clue2]).
 
 test(random_4x4, [ setup(set_random(seed(2))), Wrong == [] ]) :-
-    classic_rule(Rule),
     squares(4, Squares),
     findall(Board-Sides,
             (   samples(40, Count),
                 between(1, Count, _),
-                random_puzzle(Rule, Squares, Board, Sides),
+                random_puzzle_of(Squares, Board, Sides),
                 disagrees(Squares, Board, Sides)
             ),
             Wrong).

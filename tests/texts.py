@@ -1,0 +1,319 @@
+"""Valid texts of all notations, and what edits them."""
+
+from __future__ import annotations
+
+import random
+from itertools import chain
+
+import pyskyl
+from pyskyl import ParseError, Puzzle
+from pyskyl.formats import FORMATS, read
+from pyskyl.words import visible
+
+SPLIT_RUN = "8:/5//3//1//4/2////4/2/4/2/4//4//4///3//5///3/3//,za4_5m1g7e2a5e"
+
+
+SAVE = """\
+SAVEFILE:41:Simon Tatham's Portable Puzzle Collection
+VERSION :1:1
+GAME    :6:Towers
+PARAMS  :3:7dx
+CPARAMS :3:4dh
+SEED    :15:766274485971974
+DESC    :18:/4///////3//3/////
+AUXINFO :34:49e7042ed3eb8c7e5c8047f4553dd30773
+NSTATES :1:2
+STATEPOS:1:2
+MOVE    :6:R0,0,1
+"""
+
+
+MATRIX = "-1 2 0 -1\n2 0 0 1\n1 20 0 2\n-1 1 2 -1\n"
+
+
+LISTS = "[[-1, 2, 0, -1],\n [2, 0, 0, 1], % so\n [1, 20, 0, 2], [-1, 1, 2, -1]]\n"
+
+
+FACTS = "testBoard([[_,_],[2,-]]).\ntestRestrictions([[2,0],[2,1],[1,2],[1,2]]).\n"
+
+
+RECORD = (
+    '{"size": 2, "sides": {"top": [2, 0], "left": [2, 1], "bottom": [1, 2], "right": [1, 2]}, '
+    '"board": [[null, null], [2, null]]}\n'
+)
+
+
+PENPA = "2\n. 2 . .\n2 - - 1\n1 2 - 2\n. 1 2 .\n"
+
+
+JANKO = "2 2 2\n2 -\n1 2\n2 1\n1 2\n- -\n2 -\n"
+
+
+SKY = "2 .\n2 . . 1\n1 2 . 2\n1 2\n"
+
+
+TOWERS = "2:2//1/2/2/1/1/2,b2a\n"
+
+
+PZPR = "https://puzz.link/p?skyscrapers/2/2/2g122112h2g\n"
+
+
+CODEWARS = "2,0,1,2,2,1,1,2\n"
+
+
+TBLR = "2 0 1 2 2 1 1 2\n"
+
+
+PZPR_FILE = "pzprv3\nskyscrapers\n2\n2\n. 2 . . \n2 . . 1 \n1 2 . 2 \n. 1 2 . \n"
+
+
+JANKO_SITE = """\
+begin
+puzzle skyscrapers
+author An Author
+size 2
+depth 2
+clabels
+2 -
+1 2
+rlabels
+2 1
+1 2
+problem
+- -
+2 -
+solution
+1 2
+2 1
+moves
+Z2;ff,5;
+end
+"""
+
+
+SAME = {
+    "sky": SKY,
+    "towers": TOWERS,
+    "pzpr": PZPR,
+    "skyline": MATRIX,
+    "prolog": FACTS,
+    "janko": JANKO,
+    "penpa": PENPA,
+    "json": RECORD,
+}
+"""One puzzle in each notation that has a place for its given."""
+
+
+TABLE = "0 1 1 0\n1 0 0 1\n1 0 0 1\n0 1 1 0\n"
+"""A grid of size 2 with its clues and corners, and four lists of clues of size 1."""
+
+
+URL = "https://puzz.link/p?skyscrapers/2/2/n"
+
+
+TWO = "2:///////"
+
+
+MIXED = f"""\
+% of many kinds
+{TWO}
+{URL} % from somewhere
+
+{RECORD.strip()} # an object
+# and
+nonsense
+6du#12
+{TWO},b2a
+"""
+
+
+PUZZLE = pyskyl.loads("4:2/2/1/4/2/2/4/1/3/2/1/2/2/3/2/1,f3i")
+
+
+TOP, LEFT, BOTTOM, RIGHT = PUZZLE.sides
+
+
+def spaced(numbers: tuple[int | None, ...], none: str = ".") -> str:
+    return " ".join(str(number or none) for number in numbers)
+
+
+def listed(numbers: tuple[int | None, ...]) -> str:
+    return str([number or 0 for number in numbers])
+
+
+ROWS = list(zip(LEFT, PUZZLE.board, RIGHT, strict=True))
+
+
+GRID = [spaced(row) for row in PUZZLE.board]
+
+
+MEANT = {
+    "names and colons": "\n".join(
+        [f"top: {spaced(TOP)}", f"left: {spaced(LEFT)}", f"right: {spaced(RIGHT)}",
+         f"bottom: {spaced(BOTTOM)}", "", *GRID]
+    ),
+    "German": "\n".join(
+        [f"oben {spaced(TOP)}", f"unten {spaced(BOTTOM)}", f"links {spaced(LEFT)}",
+         f"rechts {spaced(RIGHT)}", *GRID]
+    ),
+    "a program": f"""
+# reads the clues
+N = 4
+top = {listed(TOP)}
+bottom = {listed(BOTTOM)}
+left = {listed(LEFT)}
+right = {listed(RIGHT)}
+grid = {[[cell or 0 for cell in row] for row in PUZZLE.board]}
+for i in range(N):
+    print(solve(top, bottom, left, right, grid)[i])
+""",
+    "options": "\n".join(
+        f"{name} :: [Maybe Int]\n{name} = ["
+        + ", ".join(f"Just {clue}" if clue else "Nothing" for clue in side)
+        + "]"
+        for name, side in zip(("top", "left", "bottom", "right"), PUZZLE.sides, strict=True)
+    )
+    + "\ngrid = "
+    + str([[cell or 0 for cell in row] for row in PUZZLE.board]),
+    "commas": "\n".join(
+        [
+            f",{','.join(str(clue or '') for clue in TOP)},",
+            *(
+                ",".join(str(entry or "") for entry in (near, *cells, far))
+                for near, cells, far in ROWS
+            ),
+            f",{','.join(str(clue or '') for clue in BOTTOM)},",
+        ]
+    ),
+    "a drawing": "\n".join(
+        [
+            "    " + "   ".join(str(clue or " ") for clue in TOP),
+            "  +---+---+---+---+",
+            *chain.from_iterable(
+                (
+                    f"{near or ' '} | " + " | ".join(str(cell or " ") for cell in cells)
+                    + f" | {far or ''}",
+                    "  +---+---+---+---+",
+                )
+                for near, cells, far in ROWS
+            ),
+            "    " + "   ".join(str(clue or " ") for clue in BOTTOM),
+        ]
+    ),
+    "facts": "\n".join(
+        [
+            "size(4).",
+            *(
+                f"clue({name},{place},{clue})."
+                for name, side in zip(("top", "left", "bottom", "right"), PUZZLE.sides, strict=True)
+                for place, clue in enumerate(side, 1)
+                if clue
+            ),
+            "given(2,3,3).",
+        ]
+    ),
+    "sentences": """\
+The grid is 4 by 4.
+Column 1 from the top sees 2.
+Column 2 from the top sees 2.
+Column 3 from the top sees 1.
+Column 4 from the top sees 4.
+Column 1 from the bottom sees 2.
+Column 2 from the bottom sees 2.
+Column 3 from the bottom sees 4.
+Column 4 from the bottom sees 1.
+Row 1 from the left sees 3.
+Row 2 from the left sees 2.
+Row 3 from the left sees 1.
+Row 4 from the left sees 2.
+Row 1 from the right sees 2.
+Row 2 from the right sees 3.
+Row 3 from the right sees 2.
+Row 4 from the right sees 1.
+The building in row 2, column 3 has height 3.
+""",
+    "a mail": f"""\
+Hi Jo,
+
+yesterday (12.11.2024) I got stuck after 20 minutes with this one:
+
+> Top (left to right): {spaced(TOP, "-")}
+> Bottom: {spaced(BOTTOM, "-")}
+> Left (top to bottom): {spaced(LEFT, "-")}
+> Right: {spaced(RIGHT, "-")}
+> Already in the grid: row 2, column 3: 3
+
+It has exactly one solution, they say. Thanks!
+""",
+    "wide digits": f"上：{spaced(TOP)}\n下：{spaced(BOTTOM)}\n"
+    f"左：{spaced(LEFT)}\n右：{spaced(RIGHT)}\n"
+    .translate({ord("0") + digit: 0xFF10 + digit for digit in range(10)}) + "\n".join(GRID),
+}  # fmt: skip
+
+
+RUSH = "4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2"
+
+
+LARGER = (
+    "7:/3///4/4/3/5/4//3///2/2///7//3///3/3//2//,l3y2j",
+    "6dx:/3/3//3/2//////1/2//5///3/////4/,l2r1d",
+)
+
+
+NEW = "0123456789abgxz.,-_|+/:;%#[](){}\"'\\ \n\r\t│─\u00a0\ufeff\ud800\udc80\x1b٣²é"
+
+
+WORDS = ["---\n", "null", "-1", "testBoard([[", "]).", '"sides"', "\n\n", "99", "100", "/*", "2:"]
+
+
+def texts(name: str) -> list[str]:
+    """Valid texts of a notation, as it is written and as it may be read."""
+    several = [pyskyl.loads(text) for text in LARGER]
+    several = [
+        puzzle if FORMATS[name].givens else puzzle.with_board([[None] * puzzle.size] * puzzle.size)
+        for puzzle in several
+    ]
+    written = [pyskyl.dumps(puzzle, name) for puzzle in several] + [pyskyl.dumps(several, name)]
+    others = {"skyline": [LISTS], "towers": [MIXED, SAVE, SPLIT_RUN]}
+    others |= {"pzpr": [PZPR_FILE], "janko": [JANKO_SITE]}
+    if name == "json":
+        others["json"] = [RECORD.replace("{", "{\n", 1).replace("}\n", "\n}\n")]
+    return [*written, *([SAME[name]] if name in SAME else []), *others.get(name, [])]
+
+
+def edited(dice: random.Random, text: str) -> str:
+    """The text with one to four places changed."""
+    for _ in range(dice.randint(1, 4)):
+        start = dice.randint(0, len(text))
+        end = min(len(text), start + dice.choice([0, 0, 1, 1, 1, 2, 3, 40]))
+        kind = dice.randrange(10)
+        if kind < 6:
+            new = dice.choice(NEW)
+        elif kind < 8:
+            new = ""
+        elif kind < 9:
+            new = dice.choice(WORDS)
+        else:
+            again = dice.randint(0, len(text))
+            new = text[again : again + dice.randint(1, 60)] * dice.choice([1, 1, 1, 3])
+        text = text[:start] + new + text[end:]
+    return text
+
+
+def checked_reading(text: str, format: str | None) -> int:
+    """How many puzzles and errors a text gives, each of them in order."""
+    found = list(read(text, "x", format))
+    assert found
+    for puzzle in found:
+        if isinstance(puzzle, Puzzle):
+            assert list(pyskyl.loads_all(pyskyl.dumps(puzzle))) == [puzzle]
+            continue
+        assert type(puzzle) is ParseError
+        line, caret = puzzle.excerpt.split("\n")
+        assert caret.strip() == "^"
+        assert max(len(line), len(caret)) <= 105
+        assert 1 <= puzzle.line <= text.replace("\r", "\n").count("\n") + 1
+        assert "\n" not in puzzle.message
+        assert len(puzzle.message) < 400
+        assert str(puzzle) == "\n".join(map(visible, str(puzzle).split("\n")))
+    return len(found)
