@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 from .errors import PyskylError
 from .headers import Headers, side_of
 from .rule import CLASSIC, Rule, variant_of
-from .words import counted, is_whole, kind_of, quoted, whole
+from .words import counted, is_whole, kind_of, outside, quoted, whole
 
 Board: TypeAlias = tuple[tuple[int | None, ...], ...]
 
@@ -44,7 +44,7 @@ def _shape_defects(sides: Sides, board: Board, rule: Rule) -> Iterator[Defect]:
     """
     size = len(board)
     if not 1 <= size <= MAX_SIZE:
-        yield Defect((0, 0), f"the size is {size}, not in 1..{MAX_SIZE}")
+        yield Defect((0, 0), outside("size", size, MAX_SIZE))
     elif {len(line) for line in (*sides, *board)} == {size}:
         if rule.parks >= size:
             parks = counted(rule.parks, "park")
@@ -81,7 +81,7 @@ def _clue_defects(sides: Sides, size: int, rule: Rule) -> Iterator[Defect]:
                     "bottom": (end, number),
                     "right": (number, end),
                 }[name]
-                yield Defect(place, f"the clue {_outside(clue, highest)}", f"{name} clue {number}")
+                yield Defect(place, _outside("clue", clue, highest), f"{name} clue {number}")
 
 
 def _height_defects(board: Board, rule: Rule) -> Iterator[Defect]:
@@ -92,7 +92,7 @@ def _height_defects(board: Board, rule: Rule) -> Iterator[Defect]:
     for row, cells in enumerate(board, 1):
         for column, height in enumerate(cells, 1):
             if height is not None and not is_whole(height, heights[0], heights[-1]):
-                what = f"the height {_outside(height, heights[-1])}"
+                what = _outside("height", height, heights[-1])
                 yield Defect((row, column), what, f"row {row}, column {column}")
 
 
@@ -102,11 +102,11 @@ def _are_whole(values: Sequence[int], low: int, high: int) -> bool:
     return is_int and low <= min(values, default=low) and max(values, default=low) <= high
 
 
-def _outside(value: object, highest: int) -> str:
-    is_number = isinstance(value, int) and not isinstance(value, bool)
-    why = f"not in 1..{highest}" if is_number else f"{kind_of(value)}, and no whole number"
-    shown = repr(value)
-    return f"{shown if len(shown) <= 40 else f'{shown[:39]}…'} is {why}"
+def _outside(what: str, value: object, highest: int) -> str:
+    shown = repr(value) if len(repr(value)) <= 40 else f"{repr(value)[:39]}…"
+    if isinstance(value, int) and not isinstance(value, bool):
+        return outside(what, shown, highest)
+    return f"the {what} {shown} is {kind_of(value)}, and no whole number"
 
 
 def _repeats(board: Board, rule: Rule) -> Iterator[Defect]:

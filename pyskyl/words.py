@@ -38,6 +38,15 @@ def counted(number: int, one: str, several: str = "", *, form: str = "") -> str:
     return f"{number:{form}} {one if number == 1 else several or f'{one}s'}"
 
 
+def outside(what: str, number: object, highest: int) -> str:
+    """What is wrong with a size, a clue or a height that cannot be so low or so high.
+
+    >>> outside("clue", 7, 4)
+    'the clue 7 is not in 1..4'
+    """
+    return f"the {what} {number} is not in 1..{highest}"
+
+
 def kind_of(value: object) -> str:
     """The type of ``value``, with an article.
 

@@ -8,10 +8,12 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
 from pyskyl import Puzzle, Result
+from pyskyl.batch.pool import Here
 from pyskyl.engine import bridge
 
 from .oracle import ROOT
@@ -125,3 +127,16 @@ def ended(
         process.kill()
         _, said = process.communicate()
     return said
+
+
+class CountingExecutor(Here):
+    """Notes how many items each chunk has, and gives the replies to the first ``most`` of them."""
+
+    def __init__(self, most: int = 1000) -> None:
+        self.most = most
+        self.sizes: list[int] = []
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        name, items, *others = args
+        self.sizes.append(len(items))
+        return super().submit(fn, name, items[: self.most], *others, **kwargs)

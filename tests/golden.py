@@ -27,10 +27,14 @@ _FILE = _FOLDER / "stderr.txt"
 
 def compare(name: str, text: str) -> None:
     """Compare with a file."""
-    path = _FOLDER / name
     if UPDATE:
-        path.write_text(text, encoding="utf-8")
-    assert text == path.read_text(encoding="utf-8")
+        (_FOLDER / name).write_text(text, encoding="utf-8")
+    assert text == golden(name)
+
+
+def golden(name: str) -> str:
+    """A file that was printed."""
+    return (_FOLDER / name).read_text(encoding="utf-8")
 
 
 def compare_error(test: str, text: str) -> None:
@@ -44,7 +48,8 @@ def compare_error(test: str, text: str) -> None:
 def compares(test: pytest.Item) -> bool:
     """Whether a test compares what is printed: it has the fixture, or calls :func:`compare`."""
     assert isinstance(test, pytest.Function)
-    return "as_golden" in test.fixturenames or "compare" in test.function.__code__.co_names
+    called = test.function.__code__.co_names
+    return "as_golden" in test.fixturenames or "compare" in called or "compared" in called
 
 
 def _sections() -> dict[str, str]:

@@ -21,7 +21,7 @@ from pyskyl import Difficulty, Puzzle, PyskylError, Sides, Status
 from pyskyl.engine.bridge import STRATEGIES
 from pyskyl.position import candidates, position
 from pyskyl.render.svg import svg
-from pyskyl.words import counted
+from pyskyl.words import counted, outside
 
 from .command import run
 from .oracle import ROOT
@@ -172,7 +172,7 @@ def test_what_is_documented_is_there() -> None:
 
 
 def test_every_error_is_a_pyskyl_error() -> None:
-    with pytest.raises(PyskylError, match="the clue 3 is not in 1") as caught:
+    with pytest.raises(PyskylError, match=outside("clue", 3, 2)) as caught:
         Puzzle.from_lists([[3, 0], [0, 0], [0, 0], [0, 0]])
     assert isinstance(caught.value, ValueError)
     names = [name for name in NAMES if name.endswith("Error")]

@@ -29,6 +29,7 @@ from .batches import (
     EMPTY_12,
     IMPOSSIBLE,
     NUMBERED,
+    CountingExecutor,
     answers,
     deadly_replies,
     eventually,
@@ -169,19 +170,6 @@ def test_a_slow_source(monkeypatch: pytest.MonkeyPatch) -> None:
     executor = CountingExecutor()
     assert statuses(pyskyl.solve_many([EASY] * 9, executor=executor)) == ["unique"] * 9
     assert executor.sizes == [1] * 9
-
-
-class CountingExecutor(Here):
-    """Notes how many items each chunk has, and gives the replies to the first ``most`` of them."""
-
-    def __init__(self, most: int = 1000) -> None:
-        self.most = most
-        self.sizes: list[int] = []
-
-    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
-        name, items, *others = args
-        self.sizes.append(len(items))
-        return super().submit(fn, name, items[: self.most], *others, **kwargs)
 
 
 def done_at_once(_: str, items: list[Any], *__: object) -> list[Any]:

@@ -13,6 +13,7 @@ import pytest
 import pyskyl
 import pyskyl.engine.worker
 from pyskyl.cli import main
+from pyskyl.words import outside
 
 from .command import command, run, shell, usage_error, watched
 from .golden import Golden, compare
@@ -353,7 +354,7 @@ class TestPretended:
         again = pyskyl.loads(capsys.readouterr().out)
         assert again.headers == puzzle.headers[1:]
         assert main([*arguments[:-1], rows.replace("?", "5")]) == 2
-        assert capsys.readouterr().err.startswith("Error: --theme:1:1: the clue 5 is not in 1..4")
+        assert capsys.readouterr().err.startswith(f"Error: --theme:1:1: {outside('clue', 5, 4)}")
 
     @pytest.mark.parametrize("quiet", [False, True])
     def test_progress(

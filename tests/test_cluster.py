@@ -153,7 +153,7 @@ def test_a_puzzle_that_kills_every_worker(monkeypatch: pytest.MonkeyPatch) -> No
 
 @pytest.mark.parametrize("error", [ZeroDivisionError("a\nb"), ModuleNotFoundError("pyskyl")])
 def test_an_error_of_a_worker(error: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
-    from .test_batch import CountingExecutor
+    from .batches import CountingExecutor
 
     def broken(*_: object) -> None:
         raise error

@@ -185,6 +185,12 @@ def test_layout() -> None:
     assert house.misprinted(SCRIPTS, "/**", 100) == []
 
 
+def test_tests_import_no_test() -> None:
+    """What several of them need is in a file of helpers."""
+    ours = [*(ROOT / "tests").rglob("*.py")]
+    assert house.containing(ours, r"(?m)^ *from (\.+|tests\.)test_") == set()
+
+
 def test_no_host_is_named() -> None:
     """Packages come from the registries that a machine is set up with, by their names."""
     assert house.containing(SETUP, "://") == set()

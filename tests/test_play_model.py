@@ -16,31 +16,14 @@ from pyskyl import FormatError, ParseError, Puzzle, Rule
 from pyskyl.formats import FORMATS, read, recognise
 from pyskyl.rule import CLASSIC
 
-from .build import PLAY, node, numbers
+from .build import PLAY, READ, answers, node, numbers
 from .samples import samples
 from .texts import JANKO_SITE, PZPR_FILE, edited, texts
-
-READ = ("sky", "towers", "pzpr", "janko", "json")
-"""What the page reads itself; it asks Prolog about the others."""
 
 ONLY_PYSKYL = re.compile(r"\s*(SAVEFILE|pzprv3|begin\s)")
 """What it does not read of these."""
 
 WRITTEN = ("sky", "towers", "pzpr", "codewars", "json")
-
-
-def answers(question: str, items: Sequence[object]) -> list[Any]:
-    """What the page's code answers, all in one process."""
-    done = subprocess.run(
-        [*node(), PLAY / "answers.mjs"],
-        input=json.dumps([question, items]),
-        capture_output=True,
-        text=True,
-        check=True,
-        timeout=300,
-    )
-    found: list[Any] = json.loads(done.stdout)
-    return found
 
 
 def test_node() -> None:
@@ -164,48 +147,7 @@ RECORD = {
     "sides": {"top": [2, 0], "left": [2, 1], "bottom": [1, 2], "right": [1, 2]},
     "board": [[None, None], [2, None]],
 }
-OBJECT = json.dumps(RECORD, indent=1)
 LINE = json.dumps(RECORD)
-BOARD = "2 1\n. . . .\n. . . .\n. .\n"
-
-WRONG = {
-    "4:///////////////4/": (1, "16 clues with / between them, 4 for each side"),
-    "4:0//////////////": (1, "a clue is 1 at least"),
-    "4dz:///////////////": (1, "a size, perhaps a level (de, dh, dx, du)"),
-    "4#123456": (1, "only the program that made this ID"),
-    "4:///////////////,b": (1, "16 cells must stand behind the comma"),
-    "4:9///////////////": (1, "the clue 9 is not in 1..4"),
-    "https://puzz.link/p?skyscrapers/4/5/k": (1, "must be a square, not 4 by 5"),
-    "https://puzz.link/p?skyscrapers/2/2/k1": (1, "8 clues, and 4 cells or none"),
-    "https://puzz.link/p?sudoku/4/4/k": (1, "the type must be skyscrapers"),
-    "-1 1 2 -1": (1, "a matrix with -1 in its corners"),
-    f"title: A\n{BOARD}. .": (6, "the puzzle ends above"),
-    BOARD.replace(". . .\n", ". .\n", 1): (2, "row 1 of the grid must have a clue, 2 heights"),
-    BOARD.replace(".", "?", 1): (2, "numbers, or . for nothing, not ?"),
-    BOARD.replace(". . . .\n. .\n", ""): (2, "a row is missing"),
-    f"{BOARD}---\nparks: 2\n{BOARD}": (6, "a line has no building"),
-    f"clues: products\n{BOARD}": (1, "it says sums or counts"),
-    "title: A\n": (1, "a grid must stand below"),
-    "2 2 2\n- -\n- -\n- -\n- -\n- x\n- -\n": (6, "each of 2 numbers, - for nothing"),
-    OBJECT.replace("sides", "ends"): (1, "sides must be an object"),
-    '{"error": "no such file"}': (1, "this object has no puzzle, but an error: no such file"),
-    OBJECT.replace('"left"', '"east"'): (3, "sides must be an object"),
-    OBJECT.replace("2,\n   0", "2"): (4, "must be a list of 2"),
-    OBJECT.replace("2,\n   0", "2,\n   0.5"): (4, "whole numbers or null"),
-    OBJECT.replace("2,\n   0", "2,\n   3"): (4, "the clue 3 is not in 1..2"),
-    OBJECT.replace("null\n  ]\n ]", "2\n  ]\n ]"): (21, "the height 2 is in row 2 already"),
-    OBJECT.replace('"size": 2', '"rule": {"constructor": 1}'): (2, "a rule has parks"),
-    OBJECT.replace('"size": 2', '"diagonals": true'): (2, "must stand in the object rule"),
-    LINE.replace('"left"', "left"): (1, "this is no JSON"),
-}
-
-
-def test_what_is_expected() -> None:
-    """An error is reported with its line, and with what was expected there."""
-    for (text, (line, words)), found in zip(WRONG.items(), answers("loads", [*WRONG]), strict=True):
-        problem = found.get("problem")
-        assert problem is not None, text
-        assert (problem["line"], words in problem["message"]) == (line, True), (text, problem)
 
 
 @pytest.mark.parametrize(

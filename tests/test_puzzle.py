@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 import pyskyl
 from pyskyl import Board, Puzzle, PuzzleError, Sides
 from pyskyl.difficulty import Difficulty
-from pyskyl.words import kind_of
+from pyskyl.words import kind_of, outside
 
 from .oracle import ROOT, all_solutions
 from .puzzles import puzzles
@@ -73,8 +73,8 @@ def test_all_defects_are_told() -> None:
         (0, 1), (1, 2), (2, 1), (2, 2), (2, 3),
     ]  # fmt: skip
     assert str(caught.value) == (
-        "top clue 1: the clue 3 is not in 1..2; row 1, column 2: the height 1 is in row 1 already; "
-        "row 2, column 1: the height 5 is not in 1..2; and 2 more"
+        f"top clue 1: {outside('clue', 3, 2)}; row 1, column 2: the height 1 is in row 1 already; "
+        f"row 2, column 1: {outside('height', 5, 2)}; and 2 more"
     )
 
 
@@ -98,8 +98,8 @@ def test_a_height_that_stands_twice() -> None:
     ("sides", "board", "message"),
     [
         ([[0, 0]], None, "there are four sides, not 1"),
-        ([[], [], [], []], None, "the size is 0, not in 1..99"),
-        ([[0] * 100] * 4, None, "the size is 100, not in 1..99"),
+        ([[], [], [], []], None, outside("size", 0, 99)),
+        ([[0] * 100] * 4, None, outside("size", 100, 99)),
         ([[0, 0], [0], [0, 0], [0, 0]], None, "left side: 1 clue, where the grid has 2 rows"),
         (EMPTY, [[1, 2], [2]], "row 2: 1 height, where the grid has 2 rows"),
         (EMPTY, [[None] * 3] * 2, "the grid has 3 columns and 2 rows: it must be a square"),
@@ -109,9 +109,9 @@ def test_a_height_that_stands_twice() -> None:
             "the board has 3 rows, where each side has 2 clues",
         ),
         (EMPTY, [[None, None], [[1], None]], "the height [1] is a list, and no whole number"),
-        (EMPTY, [[None, None], [-1, None]], "the height -1 is not in 1..2"),
+        (EMPTY, [[None, None], [-1, None]], outside("height", -1, 2)),
         (EMPTY, [[1, None], [1, None]], "the height 1 is in column 1 already"),
-        ([[-1, 0], [0, 0], [0, 0], [0, 0]], None, "the clue -1 is not in 1..2"),
+        ([[-1, 0], [0, 0], [0, 0], [0, 0]], None, outside("clue", -1, 2)),
         ([["2", 0], [0, 0], [0, 0], [0, 0]], None, "the clue '2' is a str, and no whole number"),
     ],
 )

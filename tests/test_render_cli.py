@@ -20,6 +20,7 @@ from pyskyl.explanation import candidates_of
 from pyskyl.render.figure import figure
 from pyskyl.render.pdf import Booklet, booklet
 from pyskyl.render.svg import svg
+from pyskyl.words import outside
 
 from .command import UNSOLVABLE, Terminal, alone, command, run
 from .golden import Golden
@@ -140,7 +141,7 @@ def test_what_cannot_be_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]
 
     status, names, errors = drawn()
     assert (status, names) == (2, ["a.svg", "c.svg", "d.svg"])
-    assert "b.sky:1:3: the clue 3 is not in 1..2" in errors
+    assert f"b.sky:1:3: {outside('clue', 3, 2)}" in errors
     status, names, errors = drawn("--solution")
     assert (status, names) == (2, ["c.svg", "d.svg"])
     assert "a.sky: no solution" in errors
@@ -308,7 +309,7 @@ def test_a_book_with_answers(tmp_path: Path, capsys: pytest.CaptureFixture[str])
         assert main(["render", str(tmp_path), *arguments]) == 2
         errors = capsys.readouterr().err
         assert "a.sky: no solution" in errors
-        assert "b.sky:1:3: the clue 3 is not in 1..2" in errors
+        assert f"b.sky:1:3: {outside('clue', 3, 2)}" in errors
         assert "d.sky: this is not the only solution" in errors
         puzzles, answers = texts(path)
         assert "2 Third" in puzzles
@@ -428,7 +429,7 @@ def test_an_interrupted_book_says_so(how: signal.Signals, output: str, tmp_path:
         process.stdin.write("2:1///////\n2:3///////\n")
         process.stdin.flush()
         # it is told of the malformed puzzle when the book has been begun
-        assert "the clue 3 is not in 1..2" in process.stderr.readline()
+        assert outside("clue", 3, 2) in process.stderr.readline()
         process.send_signal(how)
         shown, errors = process.communicate(timeout=60)
     finally:

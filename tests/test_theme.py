@@ -80,30 +80,6 @@ def test_two_digits() -> None:
     assert theme.board[9][:3] == ("*", 10, None)
 
 
-@pytest.mark.parametrize(
-    ("text", "place", "message", "excerpt"),
-    [
-        ("? .\n. . * .\n. 3 ? .\n. .\n", (3, 3), "the height 3 is not in 1..2", ". 3 ? ."),
-        ("? 4\n. . * .\n. . ? .\n. .\n", (1, 3), "the clue 4 is not in 1..2", "? 4"),
-        ("? .\n. 1 1 *\n. . ? .\n. .\n", (2, 5), "the height 1 is in row 1 already", ". 1 1 *"),
-        ("? .\n. ?? * .\n. . ? .\n. .\n", (2, 3), "'??' is no entry", ". ?? * ."),
-        ("? .\n. ?1 * .\n. . ? .\n. .\n", (2, 3), "'?1' is no entry", ". ?1 * ."),
-        ("? .\n. . * .\n. ? .\n. .\n", (3, 6), "row 2 of the grid has 3 entries", ". ? ."),
-        ("? .\n. . * .\n", (2, 8), "the grid ends after 1 of 2 rows", ". . * ."),
-        ("", (1, 1), "there is no puzzle here", ""),
-        ("title: x?\n", (1, 1), "there is no grid below the headers", "title: x?"),
-    ],
-)
-def test_errors(text: str, place: tuple[int, int], message: str, excerpt: str) -> None:
-    with pytest.raises(ParseError) as raised:
-        loads_theme(text, "x.theme")
-    error = raised.value
-    assert (error.line, error.column) == place
-    assert error.filename == "x.theme"
-    assert error.message.startswith(message)
-    assert error.excerpt.splitlines()[0].strip() == excerpt
-
-
 def test_a_byte_that_is_not_utf8(tmp_path: Path) -> None:
     path = tmp_path / "x"
     path.write_bytes(b"? .\n. . \xff .\n. . . .\n. .\n")

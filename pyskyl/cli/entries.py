@@ -25,7 +25,7 @@ from ..formats.reading import Entry, Rows, TextLine, split_lines
 from ..formats.sky_grammar import parse
 from ..position import Position, position
 from ..puzzle import Puzzle
-from ..words import counted, quoted
+from ..words import counted, outside, quoted
 from .inputs import name_of, opened
 
 _MAX_BYTES = 1_000_000
@@ -146,7 +146,7 @@ def _heights(entry: Entry, puzzle: Puzzle, row: int, column: int) -> int | list[
             raise entry.error(what)
         heights.append(0 if text in {"x", "X"} else entry.line.to_number(text, entry.column))
         if heights[-1] not in known:
-            raise entry.error(f"the height {heights[-1]} is not in 1..{known[-1]}")
+            raise entry.error(outside("height", heights[-1], known[-1]))
     if given is not None and given not in heights:
         raise entry.error(f"row {row}, column {column} has the given {given}")
     return heights if "," in entry.text else heights[0]

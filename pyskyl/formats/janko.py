@@ -19,7 +19,7 @@ from typing import Any
 from ..headers import OURS
 from ..puzzle import MAX_SIZE, PARK, Puzzle, with_crosses
 from ..rule import Rule
-from ..words import counted, quoted
+from ..words import counted, outside, quoted
 from .assembly import assemble, in_turn
 from .grid import entries
 from .reading import Entry, Rows, TextLine, wrong_length
@@ -87,13 +87,13 @@ def _size(first: Sequence[Entry]) -> tuple[int, Rule]:
         raise first[-1].error_behind(what)
     rows, columns, tallest = numbers
     if not 1 <= rows <= MAX_SIZE:
-        raise first[0].error(f"the size is {rows}, not in 1..{MAX_SIZE}")
+        raise first[0].error(outside("size", rows, MAX_SIZE))
     if columns != rows:
         shape = f"{counted(rows, 'row')} and {counted(columns, 'column')}"
         what = f"the grid has {shape}: it must be a square"
         raise first[1].error(what)
     if not 1 <= tallest <= rows:
-        raise first[2].error(f"the tallest height is {tallest}, not in 1..{rows}")
+        raise first[2].error(outside("tallest height", tallest, rows))
     diagonals = [entry.text for entry in first[3:]] == ["D"]
     if len(first) > 3 and not diagonals:
         raise first[3].error("only a D for the diagonals can follow three numbers")

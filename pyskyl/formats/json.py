@@ -19,7 +19,7 @@ from ..errors import ParseError
 from ..headers import SIDES, kind, side_of
 from ..puzzle import MAX_SIZE, Puzzle, PuzzleError
 from ..rule import Rule
-from ..words import counted, is_whole
+from ..words import counted, is_whole, outside
 from . import janko
 from .joined import objects, whole
 from .reading import Lines, TextLine, attempt, read_each_line
@@ -151,7 +151,7 @@ def _puzzle_of(record: Any) -> Puzzle:
         raise ValueError("a side must be a list of clues")
     size = len(sides["top"])
     if not 1 <= size <= MAX_SIZE:
-        raise ValueError(f"the size is {size}, not in 1..{MAX_SIZE}")
+        raise ValueError(outside("size", size, MAX_SIZE))
     if record.get("size") is not None and not is_whole(record["size"], size, size):
         raise ValueError(f"the top side has {counted(size, 'clue')}, which is not the size")
     board, title = record.get("board"), record.get("title")

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from itertools import chain
 
 from ..puzzle import MAX_SIZE, PARK, Puzzle, surrounded, with_crosses
-from ..words import counted, quoted
+from ..words import counted, outside, quoted
 from .assembly import assemble, rule_of
 from .grid import entries, without_corners
 from .reading import Rows, TextLine
@@ -55,7 +55,7 @@ def _rows(table: Rows, pattern: str) -> Rows:
         raise first.error(f"{quoted(first.text)} is not the size, which stands above the grid")
     size = first.to_number()
     if size == 0:
-        raise first.error(f"the size is 0, not in 1..{MAX_SIZE}")
+        raise first.error(outside("size", 0, MAX_SIZE))
     if not rows:
         raise first.error_behind(f"{size + 2} rows of {size + 2} entries must follow")
     if len(rows[0]) != size + 2:

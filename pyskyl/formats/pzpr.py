@@ -20,7 +20,7 @@ from string import ascii_lowercase
 
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
-from ..words import counted, quoted
+from ..words import counted, outside, quoted
 from .assembly import assemble, in_turn
 from .grid import without_corners
 from .joined import whole
@@ -101,7 +101,7 @@ def _check_type(type: Entry) -> None:
 def _size(columns: Entry, rows: Entry) -> int:
     for side in (columns, rows):
         if side.to_number() == 0:
-            raise side.error(f"the size is 0, not in 1..{MAX_SIZE}")
+            raise side.error(outside("size", 0, MAX_SIZE))
     if columns.to_number() != rows.to_number():
         shape = f"{counted(columns.to_number(), 'column')} and {counted(rows.to_number(), 'row')}"
         raise rows.error(f"the grid has {shape}: it must be a square")
@@ -160,7 +160,7 @@ def _read_body(line: TextLine, start: int, end: int, size: int) -> Puzzle:
             raise line.error(f"there are more {more}", at + 1)
         number = int(found["digit"] or found["digits"] or "0", 16)
         if number == 0 and (found["digit"] or found["digits"]):
-            what = f"the {'clue' if in_clues else 'height'} 0 is not in 1..{size}"
+            what = outside("clue" if in_clues else "height", 0, size)
             raise line.error(f"{what}; g is one empty place, h two, and so on", at + 1)
         line.to_number(str(number), at + 1)
         entries += [Entry(str(number or "."), line, at + 1)] * count

@@ -18,7 +18,7 @@ from typing import TypeAlias
 from ..difficulty import Difficulty
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle, PuzzleError, Sides
-from ..words import counted, quoted
+from ..words import counted, outside, quoted
 from .assembly import assemble, in_turn
 from .moves import RESTART, after
 from .pzpr import with_runs
@@ -106,7 +106,7 @@ def _read_parameters(line: TextLine, start: int) -> tuple[int, _Headers, int]:
         raise _at(line, start, "a game ID starts with the size of its puzzle")
     size, end = line.to_number(digits[0], start + 1), digits.end()
     if size == 0:
-        raise _at(line, start, f"the size is 0, not in 1..{MAX_SIZE}")
+        raise _at(line, start, outside("size", 0, MAX_SIZE))
     if not line.text.startswith("d", end):
         return size, (), end
     letter = line.text[end + 1 : end + 2]
@@ -166,7 +166,7 @@ def _read_clues(line: TextLine, start: int, end: int, size: int) -> list[Entry]:
             if not _SIZE.fullmatch(word):
                 raise _at(line, position, f"{quoted(word)} is no clue: that is a number or nothing")
             if line.to_number(word, position + 1) == 0:
-                raise _at(line, position, f"the clue 0 is not in 1..{size}; no clue is no digit")
+                raise _at(line, position, f"{outside('clue', 0, size)}; no clue is no digit")
         clues.append(Entry(word or ".", line, position + 1))
         position += len(word) + 1
     if len(clues) < 4 * size:
@@ -189,7 +189,7 @@ def _read_cells(line: TextLine, start: int, end: int, size: int) -> list[Entry]:
             cells += [Entry(".", line, position + 1)] * _run(found[0])
         elif found["given"]:
             if line.to_number(found[0], position + 1) == 0:
-                raise _at(line, position, f"the height 0 is not in 1..{size}; a is an empty cell")
+                raise _at(line, position, f"{outside('height', 0, size)}; a is an empty cell")
             cells.append(Entry(found[0], line, position + 1))
         if len(cells) > size**2:
             raise _at(line, position, f"there are more cells than {size**2}")

@@ -3,7 +3,7 @@
 import {bySide, type Puzzle, type Rule} from '../puzzle.ts';
 import {PARK, isRule, ruleOf} from '../rule.ts';
 import {MAX_HEADERS, MAX_SIZE} from '../tables.ts';
-import {Malformed, check, isEmpty, type TextLine} from './lines.ts';
+import {Malformed, check, isEmpty, outside, type TextLine} from './lines.ts';
 import {headerDefect, headersOf, made} from './puzzle.ts';
 
 /** The lines; if the first begins an object that continues below, all of them joined into one. */
@@ -84,7 +84,7 @@ export function readJson(line: TextLine): Puzzle {
   if (beside) throw new Malformed(`${beside} must stand in the object rule`, where(beside), true);
   const length = Number(size ?? (Array.isArray(ends.top) && ends.top.length));
   check(where('size'), Number.isInteger(size ?? length) && length >= 1 && length <= MAX_SIZE,
-    `the size is not in 1..${MAX_SIZE}`);
+    outside('size', size ?? length, MAX_SIZE));
   const known = (rule ?? {}) as Rule;
   check(where('rule'), isRule(known),
     'a rule has parks: 1, diagonals: true, clues: "sums", and no more');

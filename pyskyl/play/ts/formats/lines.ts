@@ -62,6 +62,10 @@ export function toNumber(line: TextLine, digits: string, most: number = MAX_SIZE
   return Number(significant);
 }
 
+/** What is wrong with a size, a clue or a height that cannot be so low or so high. */
+export const outside = (what: string, number: unknown, highest: number): string =>
+  `the ${what} ${shortened(String(number))} is not in 1..${highest}`;
+
 /** A number that is not 0. */
 export function positive(line: TextLine, digits: string, name: string, most?: number): number {
   const number = toNumber(line, digits, most);

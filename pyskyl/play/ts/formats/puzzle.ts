@@ -7,7 +7,7 @@ import {PARK, highestClue, isHeight, lineName, most, ruleHeaders, tallest, type 
   from '../rule.ts';
 import {lines} from '../rules.ts';
 import {DIFFICULTIES, MAX_HEADER_LENGTH} from '../tables.ts';
-import {Malformed, shortened, type TextLine} from './lines.ts';
+import {Malformed, outside, shortened, type TextLine} from './lines.ts';
 
 /** What is wrong, in which part, and in which row of the framed grid: the top clues are row 0. */
 type Defect = {part: Side | 'board' | 'rule', row: number, message: string};
@@ -36,11 +36,11 @@ function defects(sides: Puzzle['sides'], board: Puzzle['board'], puzzle: Ruled):
   const ofClues = SIDES.flatMap(part => sides[part].flatMap((clue, number) => {
     if (clue >= 0 && clue <= highest) return [];
     const row = part === 'top' ? 0 : part === 'bottom' ? size + 1 : number + 1;
-    return [{part, row, message: `the clue ${clue} is not in 1..${highest}`}];
+    return [{part, row, message: outside('clue', clue, highest)}];
   }));
   const ofHeights = board.flatMap((cells, row) => cells.flatMap(height =>
     !height || isHeight(puzzle, height) ? [] : [{part: 'board' as const, row: row + 1,
-      message: `the height ${height} is not in 1..${tallest(puzzle)}`}]));
+      message: outside('height', height, tallest(puzzle))}]));
   const twice = lines(puzzle).flatMap(line => line.cells.flatMap(({row, column}, place) => {
     const height = board[row][column];
     const before = line.cells.slice(0, place).filter(one => board[one.row][one.column] === height);
