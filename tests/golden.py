@@ -46,10 +46,11 @@ def compare_error(test: str, text: str) -> None:
 
 
 def compares(test: pytest.Item) -> bool:
-    """Whether a test compares what is printed: it has the fixture, or calls :func:`compare`."""
+    """Whether a test compares what is printed: it has the fixture, or a name of this file."""
     assert isinstance(test, pytest.Function)
     called = test.function.__code__.co_names
-    return "as_golden" in test.fixturenames or "compare" in called or "compared" in called
+    comparing = {"compare", "compared", "UPDATE"} & {*called}
+    return "as_golden" in test.fixturenames or bool(comparing)
 
 
 def _sections() -> dict[str, str]:

@@ -23,10 +23,9 @@ from pyskyl.position import position
 from pyskyl.render.board import Screen, candidates_board
 from pyskyl.render.explanation import histogram
 from pyskyl.repairing import REPAIR, damage
-from pyskyl.words import outside
 
 from . import checker
-from .command import TWO, UNSOLVABLE, command, records, run
+from .command import command, records, run
 from .golden import compare
 from .oracle import PUZZLES, ROOT
 from .puzzles import ENDLESS
@@ -36,29 +35,6 @@ PAPER = "puzzles/paper-4x4.sky"
 SEED = "puzzles/contraction-5x5.sky"
 ENTRIES = "1 2 4 3\n2 4 4 1\n. . . .\n. . . .\n"
 EXTREME = "5dx:/2//3/2///////1////////,m1b2c3d"
-
-
-@pytest.mark.parametrize(
-    ("name", "arguments", "text", "status"),
-    [
-        ("explain-easy", ["explain", PAPER], "", 0),
-        ("explain-extreme", ["explain", EXTREME], "", 0),
-        ("explain-boards", ["explain", "--boards", "-"], "2 1\n. . . .\n. . . .\n. .\n", 0),
-        ("explain-not-unique", ["explain", "-"], f"{TWO}---\n{UNSOLVABLE}", 1),
-        ("grade", ["grade", "puzzles"], "", 1),
-        ("grade-one", ["grade", PAPER], "", 0),
-        ("grade-histogram", ["grade", "--histogram", "puzzles"], "", 1),
-        ("hint-1", ["hint", PAPER], "", 0),
-        ("hint-2", ["hint", "--strength", "2", PAPER], "", 0),
-        ("hint-3", ["hint", "--strength", "3", PAPER], "", 0),
-        ("check-wrong", ["check", PAPER, "--entries", "-"], ENTRIES, 1),
-    ],
-)
-def test_golden(name: str, arguments: list[str], text: str, status: int) -> None:
-    result = command(*arguments, text=text)
-    assert result.stderr == ""
-    assert result.returncode == status
-    compare(f"{name}.txt", result.stdout)
 
 
 @pytest.mark.parametrize("name", ["6u", "7x", "9h"])
@@ -137,97 +113,9 @@ def test_grade_json(tmp_path: Path) -> None:
     assert (second["status"], third["status"]) == ("multiple", "malformed")
 
 
-def test_check_json() -> None:
-    text = "1 2 4 3\n2 4 1 .\n. . . .\n. . . .\n"
-    status, [record] = records("check", PAPER, "--entries", "-", text=text)
-    assert status == 1
-    [mistake] = record["mistakes"]
-    assert mistake["kind"] == "clue"
-    assert mistake["line"] == {"kind": "row", "number": 2, "from": "left"}
-    assert mistake["cells"] == [[2, 1], [2, 2]]
-    assert record["differences"] == []
-    status, [record] = records("check", "-", "--from", "sky", text=TWO)
-    assert record["differences"] == [[1, 1], [1, 2], [2, 1], [2, 2]]
-    assert record["mistakes"] == []
-
-
-def test_check_of_a_filled_puzzle(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    """Its heights are entries as well."""
-    path = tmp_path / "filled.sky"
-    path.write_text("2 1\n. 2 1 .\n. 1 2 .\n. .\n")
-    assert main(["check", str(path)]) == 1
-    first, *mistakes = capsys.readouterr().out.splitlines()
-    assert first == f"{path}: no solution"
-    assert [line.split(" shows ")[0] for line in mistakes] == ["  Column 1", "  Column 2"]
-
-
-ENTERED = [
-    # the solution of the puzzle is 1243/2134/3421/4312; 1 in r2c3 breaks nothing yet
-    ("12../2.1./..../....", "unique", [[2, 3]], "r2c3 is not 1."),
-    ("2.../..1./..../....", "unique", [[1, 1], [2, 3]], "r1c1 is not 2 and r2c3 is not 1."),
-]
-
-
-@pytest.mark.parametrize(("rows", "status", "cells", "text"), ENTERED)
-@pytest.mark.parametrize("more", some([[], ["--repair"], ["--jobs", "2"]], 1), ids=" ".join)
-def test_check_of_wrong_entries(
-    rows: str, status: str, cells: list[list[int]], text: str, more: list[str]
-) -> None:
-    """The status is that of the puzzle; the entries are compared with its solution."""
-    arguments = ["check", PAPER, "--entries", "-", *more]
-    exit_status, [record] = records(*arguments, text=entries(rows))
-    assert (exit_status, record["status"], record["error"]) == (1, status, None)
-    [mistake] = record["mistakes"]
-    assert (mistake["kind"], mistake["line"], mistake["cells"]) == ("entries", None, cells)
-    assert mistake["text"].startswith(text)
-    first, second = command(*arguments, text=entries(rows)).stdout.splitlines()
-    assert first == f"{PAPER}: exactly one solution"
-    assert second == f"  {mistake['text']}"
-
-
-def entries(rows: str) -> str:
-    """The text of entries that are written with a character for each cell."""
-    return "".join(f"{' '.join(row)}\n" for row in rows.split("/"))
-
-
-def test_check_of_entries_in_no_solution() -> None:
-    """With several solutions, an entry that none of them has; or that one is wrong, at least."""
-    found = ["check", "3://////3/////", "--entries", "-"]
-    status, [record] = records(*found, text=entries(".../.../1.."))
-    assert (status, record["status"]) == (1, "multiple")
-    [mistake] = record["mistakes"]
-    assert (mistake["kind"], mistake["cells"]) == ("entries", [[3, 1]])
-    assert mistake["text"] == "r3c1 is not 1."
-    empty = ["check", "3:///////////", "--entries", "-"]
-    status, [record] = records(*empty, text=entries("1../.1./..2"))
-    [mistake] = record["mistakes"]
-    assert (mistake["kind"], mistake["cells"]) == ("entries", [])
-    assert mistake["text"] == "No rule is broken yet, but a height is wrong."
-    assert record["differences"]
-    status, [record] = records(*empty, text=entries("12./..3/..."))
-    [mistake] = record["mistakes"]
-    assert (record["status"], mistake["kind"], mistake["cells"]) == (
-        *("multiple", "entries", [[1, 3]]),
-    )
-    assert mistake["text"].endswith("but a height is wrong. r1c3 has no height left.")
-    status, [record] = records(*empty, text=entries("123/.../..."))
-    assert (status, record["status"], record["mistakes"]) == (1, "multiple", [])
-
-
-def test_check_of_entries_that_break_a_rule() -> None:
-    """Of a puzzle without any solution, too, these alone can be wrong."""
-    for puzzle, expected in [("2:///////", "multiple"), ("2:2/2//////", "unsatisfiable")]:
-        arguments = ["check", puzzle, "--entries", "-"]
-        _, [record] = records(*arguments, text=entries("11/.."))
-        assert record["status"] == expected
-        assert [mistake["kind"] for mistake in record["mistakes"]] == ["row"]
-        _, [record] = records(*arguments, text=entries("1./.."))
-        assert (record["status"], record["mistakes"]) == (expected, [])
-
-
 def test_check_out_of_time_with_entries() -> None:
     """What is broken is told even so."""
-    text = entries("/".join(["11..........", *["." * 12] * 11]))
+    text = f"1 1{' .' * 10}\n" + f"{'. ' * 12}\n" * 11
     endless = pyskyl.dumps(ENDLESS, "towers").strip()
     slow = ["--strategy", "skyline", "--time-limit", "0.3", "--entries", "-", endless]
     status, [record] = records("check", *slow, text=text)
@@ -256,14 +144,6 @@ def test_check_out_of_time_after_the_puzzle_was_solved(
     assert answers.summary.exit_status(several=1) == 3
 
 
-def test_what_a_hint_tells() -> None:
-    """In JSON the stronger have more fields."""
-    for strength, told in (("1", []), ("2", ["technique", "difficulty"])):
-        _, [record] = records("hint", PAPER, "--strength", strength)
-        fields = ("technique", "difficulty", "step", "steps", "next_height")
-        assert [field for field in fields if record[field] is not None] == told
-
-
 def test_a_hint_out_of_time(capsys: pytest.CaptureFixture[str]) -> None:
     large = "30:" + "/" * 119
     slow = ["hint", large, "--time-limit", "0.000001"]
@@ -274,20 +154,6 @@ def test_a_hint_out_of_time(capsys: pytest.CaptureFixture[str]) -> None:
     assert (status, record["status"], record["step"]) == (3, "unknown", None)
     assert record["error"] == "the time limit ended the work"
     assert record["hint"] == "No hint was found in time."
-
-
-def test_marks_that_no_solution_agrees_with() -> None:
-    """Where there are several solutions, each of them has 4 there."""
-    others = ". . . .\n" * 3
-    puzzle = ["4:1///////////////", "--entries", "-"]
-    for verb in (["hint", "--strength", "3"], ["check"], ["check", "--repair"]):
-        status, [record] = records(*verb, *puzzle, text=f"2, . . .\n{others}")
-        assert (status, record["status"]) == (1, "multiple")
-        [mistake] = record["mistakes"]
-        assert (mistake["kind"], mistake["cells"]) == ("marks", [[1, 1]])
-        assert mistake["text"] == "No solution agrees with the pencil marks of r1c1."
-    status, [record] = records("hint", *puzzle, text=f"4, . . .\n{others}")
-    assert (status, record["mistakes"]) == (0, [])
 
 
 FILLED = [[1, 1, 4, 3], [2, 1, 3, 4], [3, 4, 2, 1], [4, 3, 2, 1]]
@@ -335,12 +201,6 @@ def test_check_of_a_height_that_stands_twice(
         assert caret.endswith("^")
 
 
-def test_check_of_a_height_out_of_range(capsys: pytest.CaptureFixture[str]) -> None:
-    """That is no board of any puzzle, whatever else is wrong with it."""
-    assert main(["check", "2:///////,1_1_3a"]) == 2
-    assert "the height 1 is in row 1 already" in capsys.readouterr().err
-
-
 def test_resuming_after_a_height_that_stands_twice(tmp_path: Path) -> None:
     path, part = tmp_path / "answers.jsonl", tmp_path / "answers.jsonl.part"
     puzzles = ["2:///////,1_1b", "2:2///////"]
@@ -368,7 +228,6 @@ title: filled by hand       % not done
 
 
 BARE = "1 2 4 .\n. . . .\n. . . .\n. . . .\n"
-SIZE = "not 4 as in the puzzle, or 6 with clues"
 CLUED = "\n".join([". . . .", ". 1 2 4 . .", *[". . . . . ."] * 3, ". . . .\n"])
 
 
@@ -389,16 +248,6 @@ def test_entries(text: str) -> None:
     assert status == 0
     assert record["step"]["placed"] == [record["next_height"]] == [[1, 4, 3]]
     assert [step["number"] for step in record["steps"]] == [1]
-
-
-def test_pencil_marks() -> None:
-    text = "1 2 4 .\n. . . .\n. . . .\n. 1,2 . 2,\n"
-    for verb in (["hint", "--strength", "3"], ["check"], ["check", "--repair"]):
-        status, [record] = records(*verb, PAPER, "--entries", "-", text=text)
-        assert (status, record["status"]) == (1, "unique")
-        [mistake] = record["mistakes"]
-        assert (mistake["kind"], mistake["cells"]) == ("marks", [[4, 2]])
-        assert mistake["text"] == "The right height is crossed out in r4c2."
 
 
 @pytest.mark.parametrize(
@@ -422,57 +271,6 @@ def test_a_weak_hint_keeps_the_answer(kind: str, text: str, cell: tuple[int, int
         assert (name in mistake["text"]) == (name in record["hint"]) == told
 
 
-@pytest.mark.parametrize(
-    ("text", "error"),
-    [
-        ("", "1:1: there are 0 rows, {size}"),
-        ("% \n 1 2\n", "2:2: there is 1 row, {size}"),
-        (BARE + BARE[:8], "5:1: there are 5 rows, {size}"),
-        (BARE[:16], "2:1: there are 2 rows, {size}"),
-        (
-            FRAMED.replace(". | . . . . | 3\n", ". | . . . . | 3\n" * 2),
-            "10:5: there are 7 rows, {size}",
-        ),
-        (FRAMED.replace(". | . . . . | 3\n", ""), "8:5: there are 5 rows, {size}"),
-        (FRAMED.replace("    . . 4 .\n", ""), "7:1: there are 5 rows, {size}"),
-        (
-            FRAMED.replace("    4 . . 2\n", "    3 . . 2\n"),
-            "2:5: there is 3, where the puzzle has the clue 4",
-        ),
-        (
-            FRAMED.replace("    . . 4 .\n", "    . 2 4 .\n"),
-            "9:7: there is 2, where the puzzle has no clue",
-        ),
-        (FRAMED.replace("3 | .", "2 | ."), "5:1: there is 2, where the puzzle has the clue 3"),
-        (
-            CLUED.replace(". 1 2 4 . .", ". 1 2 4 . 1"),
-            "2:11: there is 1, where the puzzle has no clue",
-        ),
-        (
-            FRAMED.replace(". | . . . . | 3\n", ". | . . . . | 3 3\n"),
-            "7:1: the row has 7 entries, {size}",
-        ),
-        (CLUED.replace(". . . .\n. 1", ". . . . .\n. 1"), "1:1: the row has 5 entries, {size}"),
-        ("1 2 3 4 . .\n" * 6, "1:1: there is 1, where the puzzle has no clue"),
-        (CLUED.replace(". . . .\n. 1", ". x . .\n. 1"), "1:3: 'x' is not a clue or '.'"),
-        ("1 2 . .\n" * 3 + "1\n", "4:1: the row has 1 entry, {size}"),
-        ("1 2 x 4\n" * 4, "1:5: 'x' is not a height, '.', or pencil marks such as 1,3"),
-        ("1 2 3 5\n" * 4, f"1:7: {outside('height', 5, 4)}"),
-        ("1 2 0 1,0\n" * 4, f"1:7: {outside('height', 0, 4)}"),
-        ("1 2 . 0,\n" * 4, f"1:7: {outside('height', 0, 4)}"),
-    ],
-)  # fmt: skip
-def test_no_entries(text: str, error: str) -> None:
-    result = command("hint", PAPER, "--entries", "-", text=text)
-    assert result.returncode == 2
-    headline, line, caret = result.stderr.splitlines()
-    assert headline == f"<stdin>:{error.format(size=SIZE)}"
-    place = int(error.split(":")[1])
-    assert caret == " " * (3 + place) + "^"
-    assert line.strip() in text
-    assert not text or line[3 + place].strip()
-
-
 @pytest.mark.parametrize("verb", ["hint", "check"])
 def test_entries_that_are_no_text(
     verb: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
@@ -483,45 +281,6 @@ def test_entries_that_are_no_text(
     headline, line, caret = capsys.readouterr().err.splitlines()
     assert headline == f"{path}:2:5: the byte 0xfa is not UTF-8 text"
     assert (line, caret) == ("    . . \\xfa .", "        ^")
-
-
-def test_entries_that_are_right(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    """A person is told so, where it can be known."""
-    path = tmp_path / "entries.txt"
-    path.write_text(BARE)
-    right = ", and nothing that is entered is wrong"
-    for more in ([], ["--repair"]):
-        assert main(["check", PAPER, "--entries", str(path), *more]) == 0
-        assert capsys.readouterr().out == f"{PAPER}: exactly one solution{right}\n"
-    assert main(["check", PAPER]) == 0
-    assert capsys.readouterr().out == f"{PAPER}: exactly one solution\n"
-    path.write_text(BARE.replace("1 2 4", "2 1 4"))
-    assert main(["check", PAPER, "--entries", str(path)]) == 1
-    assert right not in capsys.readouterr().out
-    path.write_text(". .\n. .\n")
-    assert main(["check", "2:///////", "--entries", str(path)]) == 1
-    assert right not in capsys.readouterr().out
-
-
-@pytest.mark.parametrize("entered", ["2 .", "2, ."])
-def test_a_given_is_not_overwritten(
-    entered: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    path = tmp_path / "entries.txt"
-    path.write_text(f"{entered}\n. .\n")
-    assert main(["check", "--entries", str(path), "2:///////,1c"]) == 2
-    headline, line, caret = capsys.readouterr().err.splitlines()
-    assert headline == f"{path}:1:1: row 1, column 1 has the given 1"
-    assert (line, caret) == (f"    {entered}", "    ^")
-
-
-def test_usage(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    assert main(["hint", PAPER, "--strength", "4"]) == 2
-    assert "'4' is not a whole number from 1 to 3" in capsys.readouterr().err
-    assert main(["grade", PAPER, "--histogram", "--format", "json"]) == 2
-    assert main(["hint", PAPER, "--entries", str(tmp_path / "missing")]) == 2
-    assert "No such file or directory" in capsys.readouterr().err
-    assert main(["explain", PAPER, "--strategy", "auto"]) == 2
 
 
 def test_a_wide_and_a_narrow_terminal() -> None:
