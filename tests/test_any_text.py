@@ -15,7 +15,9 @@ from pyskyl.engine import swi_prolog
 from pyskyl.errors import EngineNotFoundError
 from pyskyl.formats import read
 
-from .samples import samples
+from .oracle import shown
+from .puzzles import latin_square, puzzle_of, some_cells, some_clues
+from .samples import chance, samples
 from .texts import GRID, MEANT, PUZZLE, RUSH, spaced
 
 
@@ -23,6 +25,65 @@ from .texts import GRID, MEANT, PUZZLE, RUSH, spaced
 def test_what_is_meant(name: str) -> None:
     puzzle = pyskyl.loads(MEANT[name])
     assert (puzzle.sides, puzzle.board) == (PUZZLE.sides, PUZZLE.board)
+
+
+def table(puzzle: Puzzle, between: str, none: str, corner: str = "") -> str:
+    """The clues around the board, as a spreadsheet or a program has them."""
+    top, left, bottom, right = puzzle.sides
+    middle = zip(left, *zip(*puzzle.board, strict=True), right, strict=True)
+    rows = [(corner, *top, corner), *middle, (corner, *bottom, corner)]
+    return "".join(f"{between.join(str(entry or none) for entry in row)}\n" for row in rows)
+
+
+def in_place(puzzle: Puzzle) -> str:
+    """Columns, where a clue is told from none by its place alone."""
+    lines = [line.split(",") for line in table(puzzle, ",", " ").splitlines()]
+    lines[1:-1] = [[near, *(cell.replace(" ", ".") for cell in row), far]
+                   for near, *row, far in lines[1:-1]]  # fmt: skip
+    return "".join("".join(f"{entry:>3}" for entry in line).rstrip() + "\n" for line in lines)
+
+
+def named(puzzle: Puzzle, between: str) -> str:
+    top, left, bottom, right = puzzle.sides
+    sides = {"top": top, "left": left, "right": right, "bottom": bottom}
+    lines = [*(f"{name}: " for name in sides), *[""] * puzzle.size]
+    rows = [*sides.values(), *puzzle.board]
+    entries = (between.join(str(entry or 0) for entry in row) for row in rows)
+    return "".join(f"{line}{row}\n" for line, row in zip(lines, entries, strict=True))
+
+
+FORMS: dict[str, Callable[[Puzzle], str]] = {
+    "commas": lambda puzzle: table(puzzle, ",", ""),
+    "tabs": lambda puzzle: table(puzzle, "\t", ""),
+    "semicolons": lambda puzzle: table(puzzle, ";", "0", " "),
+    "bars": lambda puzzle: table(puzzle, " | ", ".", " "),
+    "places": in_place,
+    "columns without blanks": lambda puzzle: table(puzzle, "", "0", " "),
+    "names": lambda puzzle: named(puzzle, " "),
+    "names and digits without blanks": lambda puzzle: named(puzzle, ""),
+}
+
+
+@pytest.mark.parametrize(
+    ("form", "size"),
+    [
+        (form, size)
+        for form in FORMS
+        for size in (3, 4, 5, 6, 7, 8, 9, 11)
+        if size <= 9 or "without blanks" not in form
+    ],
+)
+def test_a_form_is_read_at_each_size(form: str, size: int) -> None:
+    """As the puzzle that was written, no other one and no error; each side has its end clues."""
+    for number in range(samples(1, 10)):
+        dice = chance(f"{form} {size} {number}")
+        square = latin_square(size, dice)
+        sides = some_clues(square, 0.6, dice)
+        for side, clues in zip(sides, shown(square), strict=True):
+            side[0], side[-1] = clues[0], clues[-1]
+        puzzle = puzzle_of(sides, square, some_cells(size, 0.3, dice))
+        meant = pyskyl.loads(FORMS[form](puzzle))
+        assert (meant.sides, meant.board) == (puzzle.sides, puzzle.board)
 
 
 def test_the_solver_is_the_judge() -> None:
