@@ -1,12 +1,14 @@
-"""Whether the tests notice single changes of the Prolog program.
+"""Whether the tests notice single changes of the Prolog program, or of the page.
 
     python -m tests.mutation --sample 100 --seed 1
     python -m tests.mutation --sample 20 prolog/skyscraper/line
+    python -m tests.mutation --sample 40 pyskyl/play/ts
 
-prolog_changes.pl says which changes a file allows. Each is made in a copy of the repository. There
-the suites that are named like the file run first, then all suites, then the rest of the fast set.
-A test that fails or takes too long has noticed the change. Those that no test noticed are printed;
-some have no meaning, which only a reader can tell.
+prolog_changes.pl and typescript_changes.py say which changes a file allows. Each is made in a copy
+of the repository. There the suites that are named like the file run first, then all suites, then
+the rest of the fast set; of the page node's suites, then what compares it with pyskyl, then the
+rest of the fast tests of the page. A test that fails or takes too long has noticed the change.
+Those that no test noticed are printed; some have no meaning, which only a reader can tell.
 """
 
 from __future__ import annotations
@@ -28,11 +30,17 @@ from tempfile import TemporaryDirectory
 
 from ..oracle import ROOT
 from ..swipl import quoted, swipl
+from .typescript_changes import replacements
 
 _FINDER = Path(__file__).with_name("prolog_changes.pl")
 _SUITES = ROOT / "tests" / "prolog"
 _PYTEST = (sys.executable, "-m", "pytest", "-qx", "-n", "0", "-p", "no:cacheprovider")
 _LEFT_OUT = (".git", ".venv", "dist", "node_modules", "__pycache__", ".*_cache", ".hypothesis")
+
+_MODULES = "pyskyl/play/make/node_modules"
+
+_GENERATED = ("tables.ts", "swipl.d.ts")
+"""What is written elsewhere, and what is no code."""
 
 _GRACE = 10
 """The seconds that tests without end have to end by themselves."""
@@ -72,7 +80,11 @@ class Change:
 
 
 def changes(path: Path) -> Iterator[Change]:
-    """All changes of a file of the program."""
+    """All changes of a file of the program or the page."""
+    if path.suffix == ".ts":
+        found = replacements(path.read_text(encoding="utf-8"))
+        yield from (Change(path.relative_to(ROOT), *each) for each in found)
+        return
     goal = f"use_module({quoted(str(_FINDER))}), print_changes({quoted(str(path))})"
     result = swipl("-g", goal, "-t", "halt")
     assert (result.returncode, result.stderr) == (0, ""), f"{path}: {result.stderr}"
@@ -88,6 +100,13 @@ def changes(path: Path) -> Iterator[Change]:
 
 def _stages(change: Change) -> Iterator[tuple[Sequence[str], float]]:
     """Arguments of pytest, and the seconds after which a change is noticed as endless work."""
+    if change.path.suffix == ".ts":
+        model = "tests/test_play_model.py"
+        yield [f"{model}::test_node"], 60
+        yield [model, "tests/test_play_figure.py"], 300
+        pages = (path for path in ROOT.glob("tests/test_play*.py") if path.stem not in model)
+        yield [str(path.relative_to(ROOT)) for path in sorted(pages)], 1200
+        return
     named = [s for s in _SUITES.rglob("*.plt") if change.path.stem in {s.stem, s.parent.name}]
     if named:
         yield [f"{_SUITE}[{each.parent.name}/{each.stem}]" for each in named], 60
@@ -140,6 +159,8 @@ def _copies(number: int) -> Iterator[SimpleQueue[Path]]:
         for each in range(number):
             copy = Path(folder) / str(each)
             shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(*_LEFT_OUT))
+            if (ROOT / _MODULES).exists():
+                (copy / _MODULES).symlink_to(ROOT / _MODULES)
             copies.put(copy)
         yield copies
 
@@ -154,7 +175,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     places = [ROOT / path for path in options.paths]
     files = [
-        file for place in places for file in ([place], sorted(place.rglob("*.pl")))[place.is_dir()]
+        file
+        for place in places
+        for file in (sorted(place.rglob("*.*")) if place.is_dir() else [place])
+        if file.suffix in {".pl", ".ts"} and file.name not in _GENERATED
     ]
     found = [change for file in files for change in changes(file)]
     chosen = random.Random(options.seed).sample(found, min(options.sample, len(found)))
