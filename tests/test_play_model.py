@@ -172,7 +172,7 @@ def test_json_as_python_has_it(text: str) -> None:
 def test_writing() -> None:
     items = [text for name in READ for text in texts(name) if "puzzle" in expected(text)]
     items = [text for text in items if not ONLY_PYSKYL.match(text)]
-    items += ruled(samples(8, 40))
+    items += [*ruled(samples(8, 40)), f"16:15/16{'/' * 62}"]
     for name in WRITTEN:
         for text, found in zip(items, answers("dumps", [[i, name] for i in items]), strict=True):
             assert found == written(text, name)

@@ -10,6 +10,8 @@ import {SETTINGS} from '../../pyskyl/play/ts/model/state.ts';
 import {snapshot} from '../../pyskyl/play/ts/model/history.ts';
 import * as SAY from '../../pyskyl/play/ts/model/texts.ts';
 import {clueLook, emphasised, filled, left} from '../../pyskyl/play/ts/model/reading.ts';
+import {plan} from '../../pyskyl/play/ts/plan.ts';
+import {scene} from '../../pyskyl/play/ts/scene.ts';
 import {FOUR, SMALL, all, bits, digit, go, puzzleOf} from './helper.js';
 import {generator, randomAction} from './random.js';
 
@@ -156,6 +158,14 @@ test('broken rules are shown as the settings have it', () => {
   const state = all(initial(SMALL), go(0, 0), digit(2));
   const look = broken => clueLook({...state, settings: {...SETTINGS, broken}}, clue).state;
   assert.deepEqual(['at once', 'full', 'check'].map(look), ['broken', 'open', 'open']);
+});
+
+test('the plan shows each clue, and row and column of the cursor', () => {
+  const drawn = cursor => plan(scene({...initial(SMALL), cursor})).svg.text;
+  const numbers = [...drawn({row: 0, column: 0}).matchAll(/>(\d)</g)].map(([, number]) => +number);
+  assert.deepEqual(numbers, Object.values(SMALL.sides).flat().filter(Boolean));
+  const crossed = cursor => drawn(cursor).match(/var\(--cross\)/g)?.length;
+  assert.deepEqual([{row: 0, column: 0}, {side: 'top', number: 0}].map(crossed), [3, undefined]);
 });
 
 test('checkpoints stay, returning is undone, restarting too', () => {

@@ -12,6 +12,7 @@ import {left} from '../../pyskyl/play/ts/model/reading.ts';
 import {packed, unpacked} from '../../pyskyl/play/ts/packing.ts';
 import {PARK, heightsIn, heightsOf} from '../../pyskyl/play/ts/rule.ts';
 import {repeated} from '../../pyskyl/play/ts/rules.ts';
+import {variants} from '../../pyskyl/play/ts/texts.ts';
 import {FOUR, all, bits, digit, go, puzzleOf} from './helper.js';
 import {generator, randomAction} from './random.js';
 
@@ -27,6 +28,11 @@ test('a rule stands before an ID, as a file says it', () => {
   assert.deepEqual(PARKS.rule, {parks: 2, diagonals: true});
   assert.deepEqual(PARKS.board[0], [0, 0, 0, PARK, PARK]);
   assert.equal(puzzleOf('4:///////////////').rule, undefined);
+});
+
+test('a rule is told in short', () => {
+  assert.deepEqual(variants({parks: 2, diagonals: true, clues: 'sums'}),
+    ['2 parks', 'diagonals', 'sums']);
 });
 
 test('heights go up to what parks leave, and a park is one more', () => {
