@@ -17,7 +17,7 @@ from .build import node, numbers
 from .oracle import ROOT
 from .samples import samples, some
 
-SCRIPTS = ROOT / "pyskyl/play/ts"
+PICTURE = ROOT / "pyskyl/play/ts/picture"
 
 PICTURES, BY_RULE = samples(40, 200), samples(30, 100)
 
@@ -27,7 +27,7 @@ def test_pictures() -> None:
     assert len(cases) == PICTURES + BY_RULE
     program = (
         "const [{figure}, {svg}, {readFileSync}] = await Promise.all("
-        f"['{(SCRIPTS / 'figure.ts').as_uri()}', '{(SCRIPTS / 'svg.ts').as_uri()}', 'node:fs']"
+        f"['{(PICTURE / 'figure.ts').as_uri()}', '{(PICTURE / 'svg.ts').as_uri()}', 'node:fs']"
         ".map(name => import(name)));"
         "const cases = JSON.parse(readFileSync(0, 'utf8'));"
         "process.stdout.write(JSON.stringify(cases.map(({puzzle, known, scheme}) =>"

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 
 import {writeSky} from '../../pyskyl/play/ts/formats/sky.ts';
-import {FORMATS} from '../../pyskyl/play/ts/giving.ts';
+import {FORMATS} from '../../pyskyl/play/ts/io/giving.ts';
 import {reduce} from '../../pyskyl/play/ts/model.ts';
 import {effects} from '../../pyskyl/play/ts/model/asking.ts';
 import {nextRecipe, saved} from '../../pyskyl/play/ts/model/games.ts';
@@ -12,9 +12,9 @@ import {initial} from '../../pyskyl/play/ts/model/initial.ts';
 import {SETTINGS} from '../../pyskyl/play/ts/model/state.ts';
 import {news} from '../../pyskyl/play/ts/model/news.ts';
 import {left} from '../../pyskyl/play/ts/model/reading.ts';
-import {puzzles} from '../../pyskyl/play/ts/panels/puzzles.ts';
+import {puzzles} from '../../pyskyl/play/ts/view/panels/puzzles.ts';
 import {saidBy} from '../../pyskyl/play/ts/puzzle.ts';
-import {generated} from '../../pyskyl/play/ts/replies.ts';
+import {generated} from '../../pyskyl/play/ts/engine/replies.ts';
 import {FOUR, SMALL, all, answerTo, digit, go, puzzleOf} from './helper.js';
 
 test('Compose: a verdict after each change, the older question is over', () => {

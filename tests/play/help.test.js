@@ -9,11 +9,11 @@ import {initial} from '../../pyskyl/play/ts/model/initial.ts';
 import {SETTINGS} from '../../pyskyl/play/ts/model/state.ts';
 import {snapshot} from '../../pyskyl/play/ts/model/history.ts';
 import {shownPuzzle} from '../../pyskyl/play/ts/model/places.ts';
-import {asker} from '../../pyskyl/play/ts/asker.ts';
+import {asker} from '../../pyskyl/play/ts/engine/asker.ts';
 import {before, stopsOf} from '../../pyskyl/play/ts/model/course.ts';
 import {clueLook} from '../../pyskyl/play/ts/model/reading.ts';
-import {play} from '../../pyskyl/play/ts/panels/play.ts';
-import {scene} from '../../pyskyl/play/ts/scene.ts';
+import {play} from '../../pyskyl/play/ts/view/panels/play.ts';
+import {scene} from '../../pyskyl/play/ts/view/scene.ts';
 import * as T from '../../pyskyl/play/ts/texts.ts';
 import {FOUR, SMALL, all, answerTo, bits, digit, go, puzzleOf} from './helper.js';
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import {boardKey, pageKey} from '../../pyskyl/play/ts/keys.ts';
+import {boardKey, pageKey} from '../../pyskyl/play/ts/input/keys.ts';
 import {initial} from '../../pyskyl/play/ts/model/initial.ts';
 import {FOUR, puzzleOf} from './helper.js';
 

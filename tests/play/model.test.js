@@ -10,8 +10,8 @@ import {SETTINGS} from '../../pyskyl/play/ts/model/state.ts';
 import {snapshot} from '../../pyskyl/play/ts/model/history.ts';
 import * as SAY from '../../pyskyl/play/ts/model/texts.ts';
 import {clueLook, emphasised, filled, left} from '../../pyskyl/play/ts/model/reading.ts';
-import {plan} from '../../pyskyl/play/ts/plan.ts';
-import {scene} from '../../pyskyl/play/ts/scene.ts';
+import {plan} from '../../pyskyl/play/ts/view/plan.ts';
+import {scene} from '../../pyskyl/play/ts/view/scene.ts';
 import {FOUR, SMALL, all, bits, digit, go, puzzleOf} from './helper.js';
 import {generator, randomAction} from './random.js';
 

@@ -9,7 +9,7 @@ import {saved} from '../../pyskyl/play/ts/model/games.ts';
 import {initial} from '../../pyskyl/play/ts/model/initial.ts';
 import {snapshot} from '../../pyskyl/play/ts/model/history.ts';
 import {left} from '../../pyskyl/play/ts/model/reading.ts';
-import {packed, unpacked} from '../../pyskyl/play/ts/packing.ts';
+import {packed, unpacked} from '../../pyskyl/play/ts/io/packing.ts';
 import {PARK, heightsIn, heightsOf} from '../../pyskyl/play/ts/rule.ts';
 import {repeated} from '../../pyskyl/play/ts/rules.ts';
 import {variants} from '../../pyskyl/play/ts/texts.ts';

@@ -7,8 +7,8 @@ import {reduce} from '../../pyskyl/play/ts/model.ts';
 import {saved} from '../../pyskyl/play/ts/model/games.ts';
 import {initial} from '../../pyskyl/play/ts/model/initial.ts';
 import {SETTINGS} from '../../pyskyl/play/ts/model/state.ts';
-import {packed} from '../../pyskyl/play/ts/packing.ts';
-import {Store, fragmentOf, textOf} from '../../pyskyl/play/ts/store.ts';
+import {packed} from '../../pyskyl/play/ts/io/packing.ts';
+import {Store, fragmentOf, textOf} from '../../pyskyl/play/ts/io/store.ts';
 import {FOUR, SMALL, all, digit, go, puzzleOf} from './helper.js';
 import {generator, randomAction} from './random.js';
 

@@ -95,7 +95,7 @@ async function joined(entry, options = {}) {
 
 /** The worker. `external` are parts of swipl-wasm for Node, which no browser reaches. */
 function worker() {
-  return joined(join(PLAY, 'ts/worker.ts'), {
+  return joined(join(PLAY, 'ts/engine/worker.ts'), {
     format: 'iife',
     external: ['fs', 'node:fs', 'path', 'url', 'crypto', 'node:crypto', 'ws', 'child_process'],
     nodePaths: [join(HERE, 'node_modules')],

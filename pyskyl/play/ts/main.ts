@@ -1,16 +1,16 @@
 /** The page: one state, what changes it, and the effects that follow. */
 
-import {asker} from './asker.ts';
+import {asker} from './engine/asker.ts';
 import {startClock} from './clock.ts';
 import {
   chosenFile, download, print, printed, run, type Command, type Printed, type Printing,
-} from './commands.ts';
-import {draw, drawClock, takeColors} from './draw.ts';
-import {Engine, partsOf} from './engine.ts';
+} from './input/commands.ts';
+import {draw, drawClock, takeColors} from './view/draw.ts';
+import {Engine, partsOf} from './engine/engine.ts';
 import {gameId} from './formats/towers.ts';
-import {focusCursor} from './grid.ts';
-import {part} from './html.ts';
-import {listen} from './listening.ts';
+import {focusCursor} from './view/grid.ts';
+import {part} from './view/html.ts';
+import {listen} from './input/listening.ts';
 import {reduce, type Action} from './model.ts';
 import {effects, hasProgress} from './model/asking.ts';
 import {nextRecipe, saved, shownIn} from './model/games.ts';
@@ -19,8 +19,8 @@ import {initial} from './model/initial.ts';
 import type {State} from './model/state.ts';
 import {OFFERED} from './offered.ts';
 import type {Puzzle} from './puzzle.ts';
-import {asked} from './questions.ts';
-import {Store, fragmentOf, textOf} from './store.ts';
+import {asked} from './engine/questions.ts';
+import {Store, fragmentOf, textOf} from './io/store.ts';
 import * as T from './texts.ts';
 
 /** How long nothing must happen before a puzzle is made ahead, in milliseconds. */

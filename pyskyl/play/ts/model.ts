@@ -11,7 +11,7 @@ import {shownPuzzle} from './model/places.ts';
 import {having, type Dialog, type Settings, type State, type Wanted} from './model/state.ts';
 import * as SAY from './model/texts.ts';
 import {isOn} from './puzzle.ts';
-import type {End} from './replies.ts';
+import type {End} from './engine/replies.ts';
 
 const page = {
   tab(state: State, {tab}: {tab: State['tab']}): State {

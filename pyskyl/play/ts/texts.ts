@@ -5,9 +5,9 @@
 
 import {BESIDE, counted, upper} from './model/texts.ts';
 import {isClue, type Clue, type Line, type Rule} from './puzzle.ts';
-import type {Addition} from './replies.ts';
+import type {Addition} from './engine/replies.ts';
 import {heightsIn, lineName, named, sentences, tallest, type Ruled} from './rule.ts';
-import type {SceneCell, SceneClue} from './scene.ts';
+import type {SceneCell, SceneClue} from './view/scene.ts';
 
 export const tabs = {play: 'Play', explain: 'Explain', compose: 'Compose'};
 export const views = {plan: 'Plan', skyline: 'Skyline'};

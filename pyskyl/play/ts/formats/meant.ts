@@ -2,7 +2,7 @@
 
 import {ruleOf} from '../rule.ts';
 import {REMARKS} from '../tables.ts';
-import type {Reply} from '../worker.ts';
+import type {Reply} from '../engine/worker.ts';
 import {Malformed, isHeader, keyAndValue, splitLines, type TextLine} from './lines.ts';
 import {DRAW, headerDefect, made, type Headers} from './puzzle.ts';
 import {begins} from './recognition.ts';

@@ -5,7 +5,7 @@ import {gameId} from '../formats/towers.ts';
 import type {Grid, Puzzle} from '../puzzle.ts';
 import type {
   Check, Count, Explanation, Grade, Hint, Repair, SeededRecipe, Shown, Symmetry,
-} from '../replies.ts';
+} from '../engine/replies.ts';
 import type {State} from './state.ts';
 
 /** For each purpose, what is asked and what the answer is. */

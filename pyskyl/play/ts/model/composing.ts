@@ -4,7 +4,7 @@ import {
   SAID, bySide, heightsFrom, isClue, isOn, numberAt, places, saidBy, withNumber, zeros,
   type Cursor, type Puzzle, type Rule, type Said,
 } from '../puzzle.ts';
-import type {Addition, Grade, Repair, Symmetry} from '../replies.ts';
+import type {Addition, Grade, Repair, Symmetry} from '../engine/replies.ts';
 import {highestClue, isHeight, ruleOf, sentences} from '../rule.ts';
 import {broken, visible} from '../rules.ts';
 import {asking, dropped, isAsked, type Answers} from './asking.ts';

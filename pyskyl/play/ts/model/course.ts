@@ -1,7 +1,7 @@
 /** The course of an explanation: the candidates before each step, and where to stop. */
 
 import type {Candidate, Grid, Puzzle} from '../puzzle.ts';
-import type {Explanation, Step} from '../replies.ts';
+import type {Explanation, Step} from '../engine/replies.ts';
 import {bit, every, has, only} from '../rule.ts';
 import {allowed, freeMarks, mapped} from './board.ts';
 import type {Explain} from './explaining.ts';

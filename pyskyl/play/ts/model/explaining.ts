@@ -1,7 +1,7 @@
 /** The tab Explain: what is explained, which step is shown, and playing on from there. */
 
 import type {Puzzle} from '../puzzle.ts';
-import type {Explanation} from '../replies.ts';
+import type {Explanation} from '../engine/replies.ts';
 import {broken} from '../rules.ts';
 import {asking, dropped, isAsked, type Ask} from './asking.ts';
 import {before, stopsOf, type Stop} from './course.ts';

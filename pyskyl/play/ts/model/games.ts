@@ -2,9 +2,9 @@
 
 import {pasted, type Loaded} from '../formats/reading.ts';
 import {gameId} from '../formats/towers.ts';
-import type {SavedGame} from '../packing.ts';
+import type {SavedGame} from '../io/packing.ts';
 import {present, type Puzzle} from '../puzzle.ts';
-import type {Recipe} from '../replies.ts';
+import type {Recipe} from '../engine/replies.ts';
 import {LARGEST} from '../tables.ts';
 import {asking, dropped, withoutHelp, type Answers, type Ask} from './asking.ts';
 import {start} from './board.ts';

@@ -1,7 +1,7 @@
 /** Hints and checks: each press tells more, and a button acts on what they find. */
 
 import {numberAt, type Candidate, type Cell} from '../puzzle.ts';
-import type {Check, Hint, Step} from '../replies.ts';
+import type {Check, Hint, Step} from '../engine/replies.ts';
 import {asking, isAsked, type Answers} from './asking.ts';
 import {marksForHint, shownMarks, withHeight, without} from './board.ts';
 import {explaining} from './explaining.ts';

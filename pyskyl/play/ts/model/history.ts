@@ -1,7 +1,7 @@
 /** The past and the future of the board: every change goes through changed(), and can be undone. */
 
 import type {Grid, Side} from '../puzzle.ts';
-import type {Check} from '../replies.ts';
+import type {Check} from '../engine/replies.ts';
 import {broken, isSolved} from '../rules.ts';
 import {asking, withoutHelp} from './asking.ts';
 import {differs, shownMarks, start} from './board.ts';

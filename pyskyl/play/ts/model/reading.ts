@@ -1,7 +1,7 @@
 /** What views and panels read from a state. */
 
 import {SIDES, countOf, heightsFrom, isClue, type Clue} from '../puzzle.ts';
-import type {Shown} from '../replies.ts';
+import type {Shown} from '../engine/replies.ts';
 import {most} from '../rule.ts';
 import {clueState} from '../rules.ts';
 import type {Settings, State} from './state.ts';

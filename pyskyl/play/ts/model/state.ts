@@ -1,9 +1,9 @@
 /** The state of the page. */
 
 import type {Problem} from '../formats/reading.ts';
-import type {GameSummary} from '../packing.ts';
+import type {GameSummary} from '../io/packing.ts';
 import type {Cell, Cursor, Grid, Puzzle} from '../puzzle.ts';
-import type {Recipe, SeededRecipe} from '../replies.ts';
+import type {Recipe, SeededRecipe} from '../engine/replies.ts';
 import type {choices} from '../texts.ts';
 import type {Ask} from './asking.ts';
 import type {Compose} from './composing.ts';

@@ -2,7 +2,7 @@
 
 import {time} from '../clock.ts';
 import {isClue, type Candidate, type Cell, type Cursor, type Line} from '../puzzle.ts';
-import type {End, Recipe} from '../replies.ts';
+import type {End, Recipe} from '../engine/replies.ts';
 import {lineName, named, type Ruled} from '../rule.ts';
 import type {State} from './state.ts';
 

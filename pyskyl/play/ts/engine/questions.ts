@@ -1,14 +1,14 @@
 /** The questions to the engine: the verbs of pyskyl, and how puzzles and boards are sent. */
 
 import type {Engine, Wishes} from './engine.ts';
-import {asText, meant} from './formats/meant.ts';
-import type {Answer, Ask, Purpose} from './model/asking.ts';
-import {allowed} from './model/board.ts';
-import {SIDES, type Grid, type Puzzle} from './puzzle.ts';
+import {asText, meant} from '../formats/meant.ts';
+import type {Answer, Ask, Purpose} from '../model/asking.ts';
+import {allowed} from '../model/board.ts';
+import {SIDES, type Grid, type Puzzle} from '../puzzle.ts';
 import {
   Unfinished, explained, generated, graded, hinted, repaired, shownBy, solved, type End,
 } from './replies.ts';
-import {bit, heightsIn} from './rule.ts';
+import {bit, heightsIn} from '../rule.ts';
 import type {Reply} from './worker.ts';
 
 /** How many sets of additions are tried: as many as by pyskyl.repair without a time limit. */

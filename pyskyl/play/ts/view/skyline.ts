@@ -4,9 +4,9 @@ import {html, type Markup, type Part} from './html.ts';
 import {clueNumber, type Box, type Picture} from './plan.ts';
 import {
   SIDES, cells, cellsOf, indexOf, isClue, isFar, isUpright, places, range, type Side,
-} from './puzzle.ts';
-import {PARK, has, heightsIn, shown} from './rule.ts';
-import {seen} from './rules.ts';
+} from '../puzzle.ts';
+import {PARK, has, heightsIn, shown} from '../rule.ts';
+import {seen} from '../rules.ts';
 import type {Scene, SceneCell, SceneClue} from './scene.ts';
 import {circle, colorOf, path, rise, stroke, text} from './shapes.ts';
 

@@ -2,13 +2,13 @@
 
 import {
   CLUE, NAME, diagonals, geometry, grid, hatching, names, trialLayers, type Geometry, type Shape,
-} from './figure.ts';
+} from '../picture/figure.ts';
 import {Markup, html, type Part} from './html.ts';
-import {SIDES, isClue, isFar, isUpright, places, type Candidate} from './puzzle.ts';
-import {PARK, has, heightsIn, shown} from './rule.ts';
+import {SIDES, isClue, isFar, isUpright, places, type Candidate} from '../puzzle.ts';
+import {PARK, has, heightsIn, shown} from '../rule.ts';
 import type {Scene, SceneCell, SceneClue} from './scene.ts';
 import {circle, path, stroke, text} from './shapes.ts';
-import {elements, strokePath} from './svg.ts';
+import {elements, strokePath} from '../picture/svg.ts';
 
 /** Where a place can be touched: left, top, width and height in the units of the picture. */
 export type Box = readonly [number, number, number, number];

@@ -5,15 +5,15 @@
  * with a thousand steps has room beside 199 others.
  */
 
-import {gameId} from './formats/towers.ts';
-import {shownIn, type Game} from './model/games.ts';
-import type {Checkpoint, Snapshot} from './model/history.ts';
-import {SETTINGS, type Settings} from './model/state.ts';
-import {SAID, SIDES, bySide, range, type Puzzle} from './puzzle.ts';
-import type {Recipe} from './replies.ts';
-import {PARK, isHeight, isRule} from './rule.ts';
-import {DIFFICULTIES, LARGEST} from './tables.ts';
-import {choices, symmetries} from './texts.ts';
+import {gameId} from '../formats/towers.ts';
+import {shownIn, type Game} from '../model/games.ts';
+import type {Checkpoint, Snapshot} from '../model/history.ts';
+import {SETTINGS, type Settings} from '../model/state.ts';
+import {SAID, SIDES, bySide, range, type Puzzle} from '../puzzle.ts';
+import type {Recipe} from '../engine/replies.ts';
+import {PARK, isHeight, isRule} from '../rule.ts';
+import {DIFFICULTIES, LARGEST} from '../tables.ts';
+import {choices, symmetries} from '../texts.ts';
 
 /** A game with its past. */
 export interface SavedGame {

@@ -1,13 +1,13 @@
 /** The panel Play: the keypad, undo, help, checkpoints. */
 
 import {html, type Markup} from '../html.ts';
-import {verdict} from '../model/help.ts';
-import {filled, isMarking, left} from '../model/reading.ts';
-import type {State} from '../model/state.ts';
-import * as SAY from '../model/texts.ts';
+import {verdict} from '../../model/help.ts';
+import {filled, isMarking, left} from '../../model/reading.ts';
+import type {State} from '../../model/state.ts';
+import * as SAY from '../../model/texts.ts';
 import {markPlace} from '../plan.ts';
-import {heightsOf, named, shown} from '../rule.ts';
-import * as T from '../texts.ts';
+import {heightsOf, named, shown} from '../../rule.ts';
+import * as T from '../../texts.ts';
 import {
   button, engineFailed, icon, keyFace, opens, runs, sentence, soft, toggle, tools,
   type EngineState,

@@ -3,13 +3,13 @@
 import type {Command} from './commands.ts';
 import {FORMS} from './forms.ts';
 import {gestures, placeAt, within} from './gestures.ts';
-import {focusCursor} from './grid.ts';
-import {part} from './html.ts';
+import {focusCursor} from '../view/grid.ts';
+import {part} from '../view/html.ts';
 import {boardKey, pageKey, tabKey} from './keys.ts';
-import type {Dispatch} from './model.ts';
-import {shownPuzzle} from './model/places.ts';
-import type {State} from './model/state.ts';
-import {isClue, places, same} from './puzzle.ts';
+import type {Dispatch} from '../model.ts';
+import {shownPuzzle} from '../model/places.ts';
+import type {State} from '../model/state.ts';
+import {isClue, places, same} from '../puzzle.ts';
 
 /** What takes keys for itself once it is clicked. */
 const OWN_KEYS = 'input, select, textarea, summary';

@@ -1,12 +1,12 @@
 /** Parts of the panels: buttons, switches, texts with cells in them. */
 
-import type {Command, Printing} from '../commands.ts';
+import type {Command, Printing} from '../../input/commands.ts';
 import {html, type Markup, type Part} from '../html.ts';
-import type {Action} from '../model.ts';
+import type {Action} from '../../model.ts';
 import {park} from '../plan.ts';
-import {range} from '../puzzle.ts';
-import {PARK} from '../rule.ts';
-import * as T from '../texts.ts';
+import {range} from '../../puzzle.ts';
+import {PARK} from '../../rule.ts';
+import * as T from '../../texts.ts';
 
 export const icon = (name: string): Markup =>
   html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true"><use href="#i-${name}"/></svg>`;

@@ -1,13 +1,13 @@
 /** The notations in which a puzzle can be given away. */
 
-import {figure} from './figure.ts';
-import {writeCodewars} from './formats/codewars.ts';
-import {writeJson} from './formats/json.ts';
-import {writePzpr} from './formats/pzpr.ts';
-import {writeSky} from './formats/sky.ts';
-import {writeTowers} from './formats/towers.ts';
-import type {Puzzle} from './puzzle.ts';
-import {svg} from './svg.ts';
+import {figure} from '../picture/figure.ts';
+import {writeCodewars} from '../formats/codewars.ts';
+import {writeJson} from '../formats/json.ts';
+import {writePzpr} from '../formats/pzpr.ts';
+import {writeSky} from '../formats/sky.ts';
+import {writeTowers} from '../formats/towers.ts';
+import type {Puzzle} from '../puzzle.ts';
+import {svg} from '../picture/svg.ts';
 
 /** Each notation has its own file ending: a puzzle may be saved in several of them. */
 export const FORMATS: readonly {name: string, ending: string, write(puzzle: Puzzle): string}[] = [

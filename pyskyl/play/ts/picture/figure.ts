@@ -3,13 +3,13 @@
  * which says what the lengths mean.
  */
 
-import type {LOOKS} from './tables.ts';
+import type {LOOKS} from '../tables.ts';
 import {
   SIDES, cells, cellsOf, isFar, isUpright, range, type Candidate, type Cell, type Grid, type Line,
   type Puzzle, type Side, type Where,
-} from './puzzle.ts';
-import type {Step} from './replies.ts';
-import {PARK, bitsOf, has, heightsIn, only, shown} from './rule.ts';
+} from '../puzzle.ts';
+import type {Step} from '../engine/replies.ts';
+import {PARK, bitsOf, has, heightsIn, only, shown} from '../rule.ts';
 
 export type Stroke = {x1: number, y1: number, x2: number, y2: number};
 type Rect = {x: number, y: number, width: number, height: number};

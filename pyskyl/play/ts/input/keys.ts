@@ -1,12 +1,12 @@
 /** What keys do: on the board, on the tabs, and anywhere on the page. */
 
 import type {Command} from './commands.ts';
-import type {Action} from './model.ts';
-import {shownPuzzle} from './model/places.ts';
-import {isMarking} from './model/reading.ts';
-import type {State} from './model/state.ts';
-import {isClue, isUpright, type Cursor} from './puzzle.ts';
-import {PARK, tallest} from './rule.ts';
+import type {Action} from '../model.ts';
+import {shownPuzzle} from '../model/places.ts';
+import {isMarking} from '../model/reading.ts';
+import type {State} from '../model/state.ts';
+import {isClue, isUpright, type Cursor} from '../puzzle.ts';
+import {PARK, tallest} from '../rule.ts';
 
 const DIRECTIONS = {
   ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right',

@@ -1,7 +1,7 @@
 /** A figure as an SVG document: the twin of pyskyl/render/svg.py, byte for byte. */
 
 import type {Figure, Layer, Shape, Stroke} from './figure.ts';
-import {DASH, FONT_FAMILY, LOOKS, UNSEEN} from './tables.ts';
+import {DASH, FONT_FAMILY, LOOKS, UNSEEN} from '../tables.ts';
 
 /** The colours for light and dark paper, and how lines and text look. */
 type Look = readonly [light: string, dark: string, width?: number, bold?: boolean,

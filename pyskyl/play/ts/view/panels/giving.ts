@@ -1,11 +1,11 @@
 /** The dialogs that give a puzzle away: Share and Export. */
 
-import {fullId} from '../formats/towers.ts';
-import {FORMATS} from '../giving.ts';
+import {fullId} from '../../formats/towers.ts';
+import {FORMATS} from '../../io/giving.ts';
 import {html, type Markup} from '../html.ts';
-import {shownPuzzle} from '../model/places.ts';
-import type {State} from '../model/state.ts';
-import * as T from '../texts.ts';
+import {shownPuzzle} from '../../model/places.ts';
+import type {State} from '../../model/state.ts';
+import * as T from '../../texts.ts';
 import {runs, soft} from './parts.ts';
 
 export function sharing(state: State): Markup {

@@ -1,15 +1,15 @@
 /** The panel Explain: one step at a time, with its sentence and its line from the side. */
 
 import {html, type Markup} from '../html.ts';
-import {shownMarks} from '../model/board.ts';
-import type {Stop} from '../model/course.ts';
-import {toldAt, type Explain} from '../model/explaining.ts';
-import type {State} from '../model/state.ts';
-import * as SAY from '../model/texts.ts';
+import {shownMarks} from '../../model/board.ts';
+import type {Stop} from '../../model/course.ts';
+import {toldAt, type Explain} from '../../model/explaining.ts';
+import type {State} from '../../model/state.ts';
+import * as SAY from '../../model/texts.ts';
 import type {Scene} from '../scene.ts';
 import {circle, stroke} from '../shapes.ts';
 import {side} from '../side.ts';
-import * as T from '../texts.ts';
+import * as T from '../../texts.ts';
 import {asking, button, icon, runs, sentence, soft, toggle, type EngineState} from './parts.ts';
 
 export function explain(state: State, engine: EngineState, scene: Scene): Markup {

@@ -1,11 +1,11 @@
 /** The line of a step, seen from the side: which roofs are possible, and which of them go. */
 
 import {html, type Markup} from './html.ts';
-import {cellsOf, range, type Line, type Side} from './puzzle.ts';
-import {PARK, has, heightsIn, shown} from './rule.ts';
+import {cellsOf, range, type Line, type Side} from '../puzzle.ts';
+import {PARK, has, heightsIn, shown} from '../rule.ts';
 import type {Scene, SceneCell} from './scene.ts';
 import {circle, colorOf, path, stroke, text} from './shapes.ts';
-import * as T from './texts.ts';
+import * as T from '../texts.ts';
 
 const FIRST = 62;
 const WIDE = 44;

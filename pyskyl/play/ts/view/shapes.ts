@@ -1,7 +1,7 @@
 /** Shapes of SVG in the colors of the page: a color is the name of its custom property. */
 
 import {html, type Markup} from './html.ts';
-import {round} from './svg.ts';
+import {round} from '../picture/svg.ts';
 
 /** How tall a building is compared with the others, from 0 to 1. */
 export const rise = (tallest: number, height: number): number =>

@@ -1,14 +1,14 @@
 /** The dialogs: a title, what it says or asks, and a button that closes it. */
 
 import {html, type Markup} from '../html.ts';
-import {nextRecipe} from '../model/games.ts';
-import {shownPuzzle} from '../model/places.ts';
-import type {Dialog, NewDialog, PasteDialog, State} from '../model/state.ts';
-import {range, type Puzzle} from '../puzzle.ts';
-import {visible} from '../rules.ts';
+import {nextRecipe} from '../../model/games.ts';
+import {shownPuzzle} from '../../model/places.ts';
+import type {Dialog, NewDialog, PasteDialog, State} from '../../model/state.ts';
+import {range, type Puzzle} from '../../puzzle.ts';
+import {visible} from '../../rules.ts';
 import {text} from '../shapes.ts';
-import {DIFFICULTIES} from '../tables.ts';
-import * as T from '../texts.ts';
+import {DIFFICULTIES} from '../../tables.ts';
+import * as T from '../../texts.ts';
 import {exporting, sharing} from './giving.ts';
 import {
   button, icon, opens, parkChoices, prints, runs, select, sizes, soft, symmetries,

@@ -1,8 +1,8 @@
 /** Puts the model's questions to the engine, and brings the answers back as actions. */
 
 import {Engine} from './engine.ts';
-import type {Action, Dispatch} from './model.ts';
-import type {Ask} from './model/asking.ts';
+import type {Action, Dispatch} from '../model.ts';
+import type {Ask} from '../model/asking.ts';
 import {asked} from './questions.ts';
 
 export function asker(engine: Engine, dispatch: Dispatch) {

@@ -1,23 +1,23 @@
 /** Shows a state: the picture, the grid over it, the panels, the dialog. */
 
-import {time} from './clock.ts';
+import {time} from '../clock.ts';
 import {focusCursor, gridRows} from './grid.ts';
 import {html, part, show, type Markup} from './html.ts';
-import {shownPuzzle} from './model/places.ts';
-import {counts, filled} from './model/reading.ts';
-import type {State} from './model/state.ts';
-import * as SAY from './model/texts.ts';
+import {shownPuzzle} from '../model/places.ts';
+import {counts, filled} from '../model/reading.ts';
+import type {State} from '../model/state.ts';
+import * as SAY from '../model/texts.ts';
 import {compose} from './panels/compose.ts';
 import {dialog} from './panels/dialogs.ts';
 import {explain} from './panels/explain.ts';
 import {button, icon, opens, toggle, type EngineState} from './panels/parts.ts';
 import {play} from './panels/play.ts';
 import {plan, type Picture} from './plan.ts';
-import {sentences} from './rule.ts';
+import {sentences} from '../rule.ts';
 import {scene, type Scene} from './scene.ts';
 import {skyline} from './skyline.ts';
-import {LOOKS} from './tables.ts';
-import * as T from './texts.ts';
+import {LOOKS} from '../tables.ts';
+import * as T from '../texts.ts';
 
 /** Longer messages are heard only: a panel shows them as well. */
 const SHORT = 60;

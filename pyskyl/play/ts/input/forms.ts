@@ -1,8 +1,8 @@
 /** The action that each form of a dialog or panel asks for. */
 
-import type {Action} from './model.ts';
-import type {Recipe} from './replies.ts';
-import {ruleOf} from './rule.ts';
+import type {Action} from '../model.ts';
+import type {Recipe} from '../engine/replies.ts';
+import {ruleOf} from '../rule.ts';
 
 type Form = (form: FormData, random: () => number) => Action;
 

@@ -1,9 +1,9 @@
 /** Gestures other than clicks: a long press holds a number, a drag selects cells for marks. */
 
-import type {Dispatch} from './model.ts';
-import {shownPuzzle} from './model/places.ts';
-import type {State} from './model/state.ts';
-import {isClue, places, same, type Cursor} from './puzzle.ts';
+import type {Dispatch} from '../model.ts';
+import {shownPuzzle} from '../model/places.ts';
+import type {State} from '../model/state.ts';
+import {isClue, places, same, type Cursor} from '../puzzle.ts';
 
 /** How long a key of the keypad must be pressed to hold its number, in milliseconds. */
 const LONG = 450;

@@ -1,11 +1,11 @@
 /** What stays when the page is closed: games, settings, the draft of Compose; and the fragment. */
 
-import {fullId} from './formats/towers.ts';
-import type {Settings} from './model/state.ts';
+import {fullId} from '../formats/towers.ts';
+import type {Settings} from '../model/state.ts';
 import {
   attempt, draftOf, packed, settingsOf, summary, unpacked, type GameSummary, type SavedGame,
 } from './packing.ts';
-import {range, type Puzzle} from './puzzle.ts';
+import {range, type Puzzle} from '../puzzle.ts';
 
 /** The part of the browser's Storage that is needed. */
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;

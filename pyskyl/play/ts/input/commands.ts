@@ -1,15 +1,15 @@
 /** What buttons do but the model cannot: files, the clipboard, the printer, the full screen. */
 
-import {figure, type Known} from './figure.ts';
-import {FORMATS} from './giving.ts';
-import {Markup, html, part, show} from './html.ts';
-import {before} from './model/course.ts';
-import {shownPuzzle} from './model/places.ts';
-import type {State} from './model/state.ts';
-import type {Puzzle} from './puzzle.ts';
-import {bit, tallest} from './rule.ts';
-import {svg} from './svg.ts';
-import * as T from './texts.ts';
+import {figure, type Known} from '../picture/figure.ts';
+import {FORMATS} from '../io/giving.ts';
+import {Markup, html, part, show} from '../view/html.ts';
+import {before} from '../model/course.ts';
+import {shownPuzzle} from '../model/places.ts';
+import type {State} from '../model/state.ts';
+import type {Puzzle} from '../puzzle.ts';
+import {bit, tallest} from '../rule.ts';
+import {svg} from '../picture/svg.ts';
+import * as T from '../texts.ts';
 
 export type Command = 'another' | 'open file' | 'puzzles' | 'forget' | 'export games'
   | 'import games' | 'print' | 'copy' | 'save' | 'step picture' | 'full screen';

@@ -1,17 +1,17 @@
 /** The panel Compose: how many solutions there are, what would leave one, and what to do next. */
 
 import {html, type Markup} from '../html.ts';
-import type {Action} from '../model.ts';
-import {isAsked} from '../model/asking.ts';
-import type {Compose} from '../model/composing.ts';
-import {counts} from '../model/reading.ts';
-import type {State} from '../model/state.ts';
-import * as SAY from '../model/texts.ts';
-import {SAID, isClue, range, type Cursor, type Puzzle, type Rule} from '../puzzle.ts';
-import type {Repair} from '../replies.ts';
-import {heightsOf, named, ruleOf, tallest} from '../rule.ts';
-import {broken} from '../rules.ts';
-import * as T from '../texts.ts';
+import type {Action} from '../../model.ts';
+import {isAsked} from '../../model/asking.ts';
+import type {Compose} from '../../model/composing.ts';
+import {counts} from '../../model/reading.ts';
+import type {State} from '../../model/state.ts';
+import * as SAY from '../../model/texts.ts';
+import {SAID, isClue, range, type Cursor, type Puzzle, type Rule} from '../../puzzle.ts';
+import type {Repair} from '../../engine/replies.ts';
+import {heightsOf, named, ruleOf, tallest} from '../../rule.ts';
+import {broken} from '../../rules.ts';
+import * as T from '../../texts.ts';
 import {
   asking, button, keyFace, opens, parkChoices, sizes, soft, symmetries, toggle, tools,
   type EngineState,

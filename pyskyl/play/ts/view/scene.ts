@@ -1,18 +1,18 @@
 /** What a state shows, whichever view draws it: a value for each cell and each clue. */
 
-import {differs} from './model/board.ts';
-import {before} from './model/course.ts';
-import {shownPuzzle} from './model/places.ts';
-import {clueLook, emphasised, isShown} from './model/reading.ts';
-import type {ShownHint} from './model/help.ts';
-import type {Settings, State} from './model/state.ts';
+import {differs} from '../model/board.ts';
+import {before} from '../model/course.ts';
+import {shownPuzzle} from '../model/places.ts';
+import {clueLook, emphasised, isShown} from '../model/reading.ts';
+import type {ShownHint} from '../model/help.ts';
+import type {Settings, State} from '../model/state.ts';
 import {
   bySide, cellsOf, heightsFrom, isClue, isUpright, same, zeros, type Clue, type Cursor, type Grid,
   type Line, type Puzzle, type Side, type Where,
-} from './puzzle.ts';
-import type {Addition, Check, Step} from './replies.ts';
-import {bitsOf, only, tallest} from './rule.ts';
-import {clueState, repeated} from './rules.ts';
+} from '../puzzle.ts';
+import type {Addition, Check, Step} from '../engine/replies.ts';
+import {bitsOf, only, tallest} from '../rule.ts';
+import {clueState, repeated} from '../rules.ts';
 
 export interface SceneCell {
   height: number;

@@ -1,15 +1,15 @@
 /** The dialog Puzzles: the games that were begun, and puzzles to begin. */
 
-import {time} from '../clock.ts';
-import {figure} from '../figure.ts';
+import {time} from '../../clock.ts';
+import {figure} from '../../picture/figure.ts';
 import {Markup, html, type Markup as Html} from '../html.ts';
-import {filled} from '../model/reading.ts';
-import type {PuzzlesDialog, Wanted} from '../model/state.ts';
-import type {GameSummary} from '../packing.ts';
-import type {Puzzle} from '../puzzle.ts';
-import {svg} from '../svg.ts';
-import {DIFFICULTIES} from '../tables.ts';
-import * as T from '../texts.ts';
+import {filled} from '../../model/reading.ts';
+import type {PuzzlesDialog, Wanted} from '../../model/state.ts';
+import type {GameSummary} from '../../io/packing.ts';
+import type {Puzzle} from '../../puzzle.ts';
+import {svg} from '../../picture/svg.ts';
+import {DIFFICULTIES} from '../../tables.ts';
+import * as T from '../../texts.ts';
 import {button, prints, runs, select, soft} from './parts.ts';
 
 export function puzzles({games, wanted = {}}: PuzzlesDialog): Html {

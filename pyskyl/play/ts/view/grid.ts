@@ -2,9 +2,9 @@
 
 import {html, type Markup} from './html.ts';
 import type {Picture} from './plan.ts';
-import {indexOf, isUpright, range, type Cursor, type Side} from './puzzle.ts';
+import {indexOf, isUpright, range, type Cursor, type Side} from '../puzzle.ts';
 import type {Scene} from './scene.ts';
-import * as T from './texts.ts';
+import * as T from '../texts.ts';
 
 /** The rows of the grid: the clues above, each row between its clues, the clues below. */
 export function gridRows({size, cells, clues}: Scene, {boxes, side}: Picture): Markup {

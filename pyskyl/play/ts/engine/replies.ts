@@ -1,12 +1,12 @@
 /** What the replies of the engine mean: values with the field names of pyskyl's JSON. */
 
-import {counts} from './model/reading.ts';
+import {counts} from '../model/reading.ts';
 import {
   bySide, present, type Candidate, type Cursor, type Difficulty, type Grid, type Line, type Puzzle,
   type Rule, type Side, type Where,
-} from './puzzle.ts';
-import {PARK} from './rule.ts';
-import type {symmetries} from './texts.ts';
+} from '../puzzle.ts';
+import {PARK} from '../rule.ts';
+import type {symmetries} from '../texts.ts';
 import type {Reply} from './worker.ts';
 
 export type Status = 'unique' | 'multiple' | 'unsatisfiable';
