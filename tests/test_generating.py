@@ -6,7 +6,7 @@ import json
 import pickle
 import re
 import shlex
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from itertools import islice
@@ -20,7 +20,7 @@ import pyskyl.puzzle
 from pyskyl import Difficulty, EngineError, GenerationError, Puzzle, Rule, Status, Theme
 from pyskyl.batch import outcomes
 from pyskyl.difficulty import DifficultyName
-from pyskyl.generating import GENERATE, MAX_SEED, SYMMETRIES, Symmetry, recipe_of, recipes
+from pyskyl.generating import GENERATE, MAX_SEED, SYMMETRIES, recipe_of, recipes
 
 from .bench import generating
 from .command import command
@@ -281,7 +281,10 @@ def test_nothing_is_made_ahead_of_need(monkeypatch: pytest.MonkeyPatch) -> None:
 
 # What follows makes puzzles.
 
-WANTED = {"size": 4, "difficulty": "easy", "symmetry": "rotate180"}
+WANTED: list[dict[str, Any]] = [
+    {"size": 4, "difficulty": "easy", "symmetry": "rotate180"},
+    {"size": 5, "clues": (8, 9), "givens": (2, None), "minimal": True},
+]
 
 MORE: list[dict[str, Any]] = [
     {"size": 3, "minimal": True, "symmetry": "vertical"},
@@ -298,8 +301,8 @@ MORE: list[dict[str, Any]] = [
 
 def by_swipl(wanted: dict[str, Any], number: int) -> list[Puzzle]:
     """The puzzles of the seeds from 7 on, made by the program without Python."""
-    given = [f"{name}({value})" for name, value in wanted.items() if name != "size"]
-    options = ",".join(["seed(Seed)", *given]).replace("True", "true")
+    given = [f"{name}({in_prolog(value)})" for name, value in wanted.items() if name != "size"]
+    options = ",".join(["seed(Seed)", *given])
     printed = goal(
         f"""
         forall(between(7, {6 + number}, Seed),
@@ -318,6 +321,12 @@ def by_swipl(wanted: dict[str, Any], number: int) -> list[Puzzle]:
     return [Puzzle.from_lists(*json.loads(line)) for line in printed.splitlines()]
 
 
+def in_prolog(value: object) -> str:
+    if isinstance(value, tuple):
+        return "-".join("inf" if bound is None else str(bound) for bound in value)
+    return str(value).lower()
+
+
 def same_everywhere(wanted: dict[str, Any], number: int) -> None:
     alone = puzzles(pyskyl.generate_many(number, **wanted, seed=7))
     assert len(alone) == number
@@ -332,8 +341,9 @@ def same_everywhere(wanted: dict[str, Any], number: int) -> None:
     assert pyskyl.generate(**wanted, seed=10) == alone[3]
 
 
-def test_a_seed_gives_the_same_puzzle_everywhere() -> None:
-    same_everywhere(WANTED, 50)
+@pytest.mark.parametrize("wanted", WANTED)
+def test_a_seed_gives_the_same_puzzle_everywhere(wanted: dict[str, Any]) -> None:
+    same_everywhere(wanted, 25)
 
 
 def test_seeds_for_ever() -> None:
@@ -368,71 +378,19 @@ def test_more_seeds_give_the_same_puzzles_everywhere(wanted: dict[str, Any]) -> 
 
 
 @pytest.mark.parametrize(
-    "wanted", [WANTED, *some([pytest.param(each, marks=pytest.mark.slow) for each in MORE], 0, 3)]
+    "wanted", [*WANTED, *some([pytest.param(each, marks=pytest.mark.slow) for each in MORE], 0, 3)]
 )
-def test_what_is_made_is_what_was_asked_for(wanted: dict[str, Any]) -> None:
+def test_the_headers_are_facts(wanted: dict[str, Any]) -> None:
+    """That the facts are what was asked for is tested in Prolog: tests/prolog/promises.pl."""
     for puzzle in puzzles(pyskyl.generate_many(10, **wanted, seed=1000)):
         headers = dict(puzzle.headers)
         grade = pyskyl.grade(puzzle)
         assert grade.status is Status.UNIQUE
         assert headers["difficulty"] == str(grade.difficulty)
-        assert headers["difficulty"] == wanted.get("difficulty", headers["difficulty"])
         assert (headers["score"], headers["hardest"]) == (str(grade.score), grade.hardest)
-        assert pyskyl.solve(puzzle).status is Status.UNIQUE
         clues = [clue for side in puzzle.sides for clue in side if clue]
         givens = [cell for row in puzzle.board for cell in row if cell is not None]
         assert (headers["clue count"], headers["givens"]) == (str(len(clues)), str(len(givens)))
-        assert len(clues) == wanted.get("clues", len(clues))
-        if wanted.get("givens", "auto") != "auto":
-            assert len(givens) == {"none": 0}.get(wanted["givens"], wanted["givens"])
-
-
-# Where places of the framed grid, rows and columns 0 to last, are moved to.
-MOVES: dict[str, list[Callable[[int, int, int], tuple[int, int]]]] = {
-    "rotate180": [lambda row, column, last: (last - row, last - column)],
-    "rotate90": [lambda row, column, last: (column, last - row)],
-    "horizontal": [lambda row, column, last: (last - row, column)],
-    "vertical": [lambda row, column, last: (row, last - column)],
-    "diagonal": [lambda row, column, _: (column, row)],
-    "both_diagonals": [
-        lambda row, column, _: (column, row),
-        lambda row, column, last: (last - column, last - row),
-    ],
-}
-
-
-def places(puzzle: Puzzle) -> set[tuple[int, int]]:
-    """Where in the framed grid something is shown."""
-    top, left, bottom, right = puzzle.sides
-    framed = [[0, *top, 0]]
-    for near, row, far in zip(left, puzzle.board, right, strict=True):
-        framed.append([near, *(cell or 0 for cell in row), far])
-    framed.append([0, *bottom, 0])
-    return {(r, c) for r, line in enumerate(framed) for c, number in enumerate(line) if number}
-
-
-@pytest.mark.parametrize("symmetry", list(SYMMETRIES))
-def test_the_pattern_is_symmetric(symmetry: Symmetry) -> None:
-    for puzzle in puzzles(
-        pyskyl.generate_many(5, size=4, seed=20, symmetry=symmetry, minimal=True)
-    ):
-        shown = places(puzzle)
-        for move in MOVES[symmetry]:
-            assert {move(*place, puzzle.size + 1) for place in shown} == shown
-
-
-def test_nothing_of_a_minimal_puzzle_can_go() -> None:
-    for puzzle in puzzles(pyskyl.generate_many(5, size=4, seed=20, minimal=True)):
-        sides: list[list[Any]] = [*map(list, puzzle.sides)]
-        board: list[list[Any]] = [*map(list, puzzle.board)]
-        assert pyskyl.solve(puzzle).status is Status.UNIQUE
-        for lines in (sides, board):
-            for line in lines:
-                for place, number in enumerate(line):
-                    line[place] = 0
-                    fewer = pyskyl.Puzzle.from_lists(sides, board)
-                    assert number in {0, None} or pyskyl.count(fewer, 2) == 2
-                    line[place] = number
 
 
 @pytest.mark.parametrize("size", [4, 5])
@@ -469,45 +427,6 @@ def made_again(puzzle: Puzzle) -> str:
     words = shlex.split(puzzle.headers["source"])
     assert words[:2] == ["pyskyl", "generate"]
     return command(*words[1:]).stdout
-
-
-def numbers(puzzle: Puzzle) -> tuple[int, int]:
-    """How many clues and givens it has."""
-    clues = sum(clue > 0 for side in puzzle.sides for clue in side)
-    return clues, sum(cell is not None for row in puzzle.board for cell in row)
-
-
-def test_there_is_a_clue() -> None:
-    # these seeds lead to puzzles without any
-    symmetric = pyskyl.generate(7, "easy", 11, symmetry="both_diagonals", minimal=True)
-    small = pyskyl.generate(4, "easy", 5, symmetry="rotate90", minimal=True)
-    assert numbers(symmetric)[0] > 0
-    assert numbers(small)[0] > 0
-    assert numbers(pyskyl.generate(4, seed=5, clues=0))[0] == 0
-    without = pyskyl.generate(4, "easy", 5, symmetry="rotate90", minimal=True, clues=(0, None))
-    assert numbers(without)[0] == 0
-
-
-BOUNDED: list[dict[str, Any]] = [
-    {"size": 4, "clues": (6, 6)},
-    {"size": 4, "clues": (10, 12), "givens": "none"},
-    {"size": 5, "clues": (8, 9), "givens": (2, 3)},
-    {"size": 5, "clues": (7, None), "minimal": True},
-    {"size": 5, "clues": (None, 4), "givens": (5, None), "symmetry": "diagonal"},
-    {"size": 5, "clues": (12, 14), "difficulty": "medium"},
-]
-
-
-@pytest.mark.parametrize("wanted", BOUNDED)
-def test_bounds(wanted: dict[str, Any]) -> None:
-    for puzzle in puzzles(pyskyl.generate_many(5, **wanted, seed=30)):
-        assert pyskyl.solve(puzzle).status is Status.UNIQUE
-        for name, number in zip(("clues", "givens"), numbers(puzzle), strict=True):
-            given = wanted.get(name)
-            least, most = given if isinstance(given, tuple) else (None, None)
-            assert (least or 0) <= number <= (most or number)
-        assert numbers(puzzle)[0] > 0
-        assert wanted.get("givens") != "none" or numbers(puzzle)[1] == 0
 
 
 def test_difficulties_take_turns() -> None:
