@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import signal
 import subprocess
 import sys
-from itertools import cycle, islice, product
+from itertools import cycle, islice
 from pathlib import Path
 
 import pytest
@@ -20,7 +19,6 @@ from .batches import eventually
 from .command import EASY_IDS, PAPER, Terminal, command, lines, run, shell, start, usage_error
 from .golden import Golden
 from .oracle import PUZZLES
-from .samples import some
 
 IDS = ["4:////2///1//////1//2", "5dh:2/4/1/2/2/2/1/5/2/3/2/1/3/3/2/3/4/1/2/2,a3w"]
 LOST = "are left out: towers has no place for"
@@ -172,47 +170,6 @@ class TestInPlace:
             assert main(arguments) == 2
         assert (tmp_path / "other.txt").exists()
         assert not [*tmp_path.glob("*.part")]
-
-
-@pytest.mark.parametrize(
-    ("name", "how"),
-    some([*product(["in.towers", "out.towers", "out.sky"], [signal.SIGINT, signal.SIGTERM])], 1),
-)
-def test_interrupted(name: str, how: signal.Signals, tmp_path: Path) -> None:
-    """What was there stays, also where that is what is read."""
-    source, errors = tmp_path / "in.towers", tmp_path / "errors"
-    path, part = tmp_path / name, tmp_path / f"{name}.part"
-    path.write_text("what was there")
-    source.write_text("".join(f"{text}\n" for text in IDS))
-    former = path.read_bytes()
-    arguments = ["convert", str(source), "-", "--output", str(path)]
-    process = start(errors, *arguments)
-    try:
-        # more may come
-        assert eventually(lambda: lines(part) == (20 if name == "out.sky" else 2))
-        process.send_signal(how)
-        assert process.wait(60) == (130 if how == signal.SIGINT else -how)
-    finally:
-        process.kill()
-        process.communicate()
-    assert path.read_bytes() == former
-    written = [pyskyl.loads(text) for text in IDS]
-    assert [puzzle.board for puzzle in pyskyl.load_all(part, path.suffix[1:])] == [
-        puzzle.board for puzzle in written
-    ]
-    assert errors.read_text() == f"pyskyl: the finished part is in {part}\n"
-    # it is not lost before somebody has removed it
-    kept = part.read_bytes()
-    for status in (2, 0):
-        process = start(errors, *arguments)
-        process.communicate(f"{IDS[1]}\n", timeout=60)
-        assert process.returncode == status
-        if status:
-            assert f"{part}: this file has the answers of an unfinished run" in errors.read_text()
-            assert (path.read_bytes(), part.read_bytes()) == (former, kept)
-            part.unlink()
-    assert len([*pyskyl.load_all(path)]) == 3
-    assert not part.exists()
 
 
 def test_killed_twice(tmp_path: Path) -> None:

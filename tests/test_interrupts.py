@@ -16,10 +16,11 @@ from typing import Any
 import pytest
 
 import pyskyl
+from pyskyl.cli import main
 from pyskyl.engine import worker
 
 from .batches import ended
-from .command import EASY_IDS, command, costless, run
+from .command import EASY_IDS, PAPER, command, costless, run
 from .oracle import ROOT
 from .puzzles import ENDLESS
 from .samples import some
@@ -47,26 +48,73 @@ def test_a_search(words: str, tmp_path: Path) -> None:
         assert ended(words, tmp_path, lambda: True, delay=delay) == ""
 
 
+READ = f"{EASY_IDS[0]}\n{EASY_IDS[2]}\n"
+
+
 @pytest.mark.parametrize("how", some([signal.SIGINT, signal.SIGTERM], 1))
-@pytest.mark.parametrize(("format", "hint"), [("text", ""), ("json", ": --resume continues it")])
-def test_answers(format: str, hint: str, how: signal.Signals, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("words", "hint"),
+    [
+        ("check - --format text", ""),
+        ("check - --format json", ": --resume continues it"),
+        *some([("convert - --to towers", ""), ("convert - --to sky", "")], 1),
+        # what is written is read, too
+        ("convert {path} - --to towers", ""),
+    ],
+)
+def test_answers(words: str, hint: str, how: signal.Signals, tmp_path: Path) -> None:
     """What was there stays, and what is finished is beside it."""
-    path, part = tmp_path / "to" / "answers", tmp_path / "to" / "answers.part"
+    path, part = tmp_path / "to" / "x.towers", tmp_path / "to" / "x.towers.part"
     path.parent.mkdir()
-    path.write_text("what was there")
-    puzzles = f"{EASY_IDS[0]}\n{EASY_IDS[2]}\n"
-    answers = command("check", "-", "--format", format, text=puzzles).stdout
+    path.write_text(EASY_IDS[2])
+    words = words.format(path=path)
+    answers = command(*words.split(), text=READ).stdout
     said = ended(
-        f"check - --format {format} --output {path}",
+        f"{words} --output {path}",
         tmp_path,
-        lambda: part.exists() and part.read_text().count("\n") == 2,
+        lambda: part.exists() and part.read_text().count("\n") == answers.count("\n"),
         how=how,
-        text=puzzles,
+        text=READ,
     )
     assert said == f"pyskyl: the finished part is in {part}{hint}\n"
     assert costless(part.read_text()) == costless(answers)
-    assert path.read_text() == "what was there"
+    assert path.read_text() == EASY_IDS[2]
     assert {*path.parent.iterdir()} == {path, part}
+
+
+@pytest.mark.parametrize(
+    ("words", "name", "interrupted"),
+    [
+        ("render {paper} --answers -o to/x.pdf", "to/x.pdf", "pyskyl.render.pdf.Booklet.add"),
+        ("render {paper} --answers -o to/x.pdf", "to/x.pdf", "pyskyl.render.pdf.Booklet.data"),
+        ("render {paper} --format pdf -o -", "the book", "pyskyl.render.pdf.Booklet.data"),
+        ("grade {paper} --plot to/x.pdf", "to/x.pdf", "pyskyl.cli.stream._show"),
+    ],
+)
+def test_what_is_there_only_as_a_whole(
+    words: str,
+    name: str,
+    interrupted: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    """There is none, and what was there stays."""
+
+    def interrupt(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    path = tmp_path / "to" / "x.pdf"
+    path.parent.mkdir()
+    path.write_text("what was there")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(interrupted, interrupt)
+    assert main(words.format(paper=ROOT / PAPER).split()) == 130
+    shown = capfd.readouterr()
+    assert shown.err.splitlines()[0] == f"{name} is not written: the run was interrupted"
+    assert shown.out == ""
+    assert path.read_text() == "what was there"
+    assert {*path.parent.iterdir()} == {path}
 
 
 @pytest.mark.parametrize(

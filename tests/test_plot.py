@@ -9,7 +9,7 @@ import tracemalloc
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from xml.etree import ElementTree
 
 import pytest
@@ -401,24 +401,6 @@ def test_a_plot_that_cannot_be_written(tmp_path: Path, capsys: pytest.CaptureFix
     shown = capsys.readouterr()
     assert "the answers cannot be written: No space left on device" in shown.err
     assert "easy, score 17" in shown.out
-
-
-@pytest.mark.slow
-def test_interrupted_in_this_process(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
-) -> None:
-    """A book and a plot end alike; tests.trust.interrupts ends them by signals."""
-
-    def interrupted(*arguments: Any) -> None:
-        show(*arguments)
-        raise KeyboardInterrupt
-
-    show: Any = pyskyl.cli.stream._show
-    monkeypatch.setattr(pyskyl.cli.stream, "_show", interrupted)
-    path = tmp_path / "x.svg"
-    assert main(["grade", "puzzles", "--plot", str(path)]) == 130
-    assert capfd.readouterr().err.strip() == f"{path} is not written: the run was interrupted"
-    assert not [*tmp_path.iterdir()]
 
 
 def test_no_other_format() -> None:

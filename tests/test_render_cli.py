@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import subprocess
 import sys
@@ -386,60 +385,6 @@ def test_what_else_is_in_a_book(tmp_path: Path) -> None:
     assert "|seed 9|" in hard
     assert main(["render", str(tmp_path / "x.sky"), "-o", str(path), "--facts", "none"]) == 0
     assert "seed" not in texts(path)[0]
-
-
-def test_a_book_that_is_not_finished(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
-) -> None:
-    """There is none, and what was there before stays."""
-    path = tmp_path / "book.pdf"
-    path.write_text("before")
-
-    def interrupted(*_: object, **__: object) -> bytes:
-        raise KeyboardInterrupt
-
-    for method in ("add", "data"):
-        with monkeypatch.context() as patched:
-            patched.setattr(Booklet, method, interrupted)
-            assert main(["render", PAPER, "--answers", "-o", str(path)]) == 130
-        said = capfd.readouterr().err.splitlines()[0]
-        assert said == f"{path} is not written: the run was interrupted"
-        assert path.read_text() == "before"
-        assert [*tmp_path.iterdir()] == [path]
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("how", "output"), some([(signal.SIGINT, "book.pdf"), (signal.SIGTERM, "-")], 1)
-)
-def test_an_interrupted_book_says_so(how: signal.Signals, output: str, tmp_path: Path) -> None:
-    # the second part has an answer when the book has been begun
-    process = subprocess.Popen(
-        [sys.executable, "-m", "pyskyl", "render", "-", "--format", "pdf", "-o", output],
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    try:
-        assert process.stdin is not None
-        assert process.stderr is not None
-        process.stdin.write("2:1///////\n2:3///////\n")
-        process.stdin.flush()
-        # it is told of the malformed puzzle when the book has been begun
-        assert outside("clue", 3, 2) in process.stderr.readline()
-        process.send_signal(how)
-        shown, errors = process.communicate(timeout=60)
-    finally:
-        process.kill()
-        process.wait()
-    name = "the book" if output == "-" else output
-    assert errors.endswith(f"{name} is not written: the run was interrupted\n")
-    assert process.returncode == (130 if how == signal.SIGINT else -how)
-    assert shown == ""
-    assert not [*tmp_path.iterdir()]
 
 
 @pytest.mark.parametrize("verb", ["render", "explain --format svg"])
