@@ -29,7 +29,7 @@ def explain(puzzle: Puzzle, *, time_limit: float | None = None) -> Explanation:
     >>> explanation.status, explanation.difficulty, explanation.board
     (<Status.UNIQUE: 'unique'>, <Difficulty.EASY: 'easy'>, ((1, 2), (2, 1)))
     >>> len(explanation), [step.technique for step in explanation], len(explanation[1:])
-    (3, ['clue_1', 'clue_n', 'naked_single'], 2)
+    (4, ['clue_1', 'clue_n', 'naked_single', 'naked_single'], 3)
     """
     return bridge.one(EXPLAIN, puzzle, bridge.options(time_limit=time_limit))
 

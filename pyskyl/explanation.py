@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import accumulate
+from itertools import accumulate, product
 from typing import Any, TypeAlias, overload
 
 from .difficulty import Difficulty
 from .puzzle import Board, Puzzle
 from .result import NO_STATISTICS, Shown, Statistics, Status, judgement, plain
+from .rule import Rule
 
 Place: TypeAlias = tuple[int, int]
 Candidate: TypeAlias = tuple[int, int, int]
@@ -57,9 +58,11 @@ class Step:
     ``technique`` and ``difficulty`` say how it is made, ``cost`` what it adds to the score. It
     follows from the candidates and clues of ``line``; None if it does not follow from one line.
     ``ends`` are those whose clues it follows from: ``left``, ``right``, ``top`` or ``bottom``.
-    ``cells`` are where to look. ``removed`` are candidates that were there; each of ``placed``
-    leaves its height alone in its cell, and says nothing about other cells. ``text`` describes this
-    step to a reader who has the candidates before it; a chain or a trial has several lines.
+    ``cells`` are where to look. ``placed`` are the heights that the step tells. ``removed`` are the
+    candidates that the technique removes, and those that are crossed out: a height that is told
+    leaves the other cells of its lines at once.
+    ``text`` describes this step to a reader who has the candidates before it; a chain or a trial
+    has several lines.
     ``links`` are the pairs of candidates in a chain, alternately strong (the second is true if the
     first is false) and weak (false if the first is true). ``assumed`` is what a trial assumes.
     ``course`` is the course that it belongs to, if known; comparisons ignore it.
@@ -143,16 +146,35 @@ class Course:
 
 
 def candidates_of(puzzle: Puzzle) -> Candidates:
-    """The candidates before any deduction: each given alone, every height in every other cell.
+    """The candidates before any deduction: each given alone, and crossed out in its lines.
 
     >>> candidates_of(Puzzle.from_lists([[0, 0]] * 4, [[2, 0], [0, 0]]))[0]
-    (frozenset({2}), frozenset({1, 2}))
+    (frozenset({2}), frozenset({1}))
     """
     every = frozenset(puzzle.rule.heights(puzzle.size))
-    return tuple(
+    candidates = tuple(
         tuple(every if height is None else frozenset({height}) for height in row)
         for row in puzzle.board
     )
+    return crossed_out(candidates, puzzle.board, puzzle.rule)
+
+
+def crossed_out(candidates: Candidates, board: Board, rule: Rule) -> Candidates:
+    """``candidates`` where the heights on ``board`` have left the other cells of their lines."""
+    size = len(board)
+    left = {(r, c): candidates[r - 1][c - 1] for r, c in product(range(1, size + 1), repeat=2)}
+    heights = {(row, column): board[row - 1][column - 1] for row, column in left}
+    for place, height in heights.items():
+        if height is None:
+            continue
+        for cells in rule.lines(size).values():
+            # parks leave a line when it has all of them
+            standing = [cell for cell in cells if heights[cell] == height]
+            if place in standing and len(standing) >= rule.most(height):
+                for cell in cells:
+                    if heights[cell] is None:
+                        left[cell] -= {height}
+    return tuple(zip(*[iter(left.values())] * size, strict=True))
 
 
 def singles(candidates: Candidates) -> Board:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
-from itertools import product
 from typing import TypeAlias
 
-from .explanation import Candidates
+from .explanation import Candidates, crossed_out
 from .puzzle import Board, Puzzle, check_puzzle, rows_of
 from .words import is_whole, whole
 
@@ -42,27 +40,22 @@ def position(
 
 
 def candidates(item: Position) -> Candidates:
-    """The candidates of each cell: its height, its marks, or what its lines do not have yet.
+    """The candidates of each cell: its height, or its marks, if any, that no line crosses out.
 
     >>> candidates(position(Puzzle.from_lists([[0, 0]] * 4), [[2, None], [None, None]]))[0]
     (frozenset({2}), frozenset({1}))
     """
     puzzle, board = item.puzzle, item.board
-    rule, numbers = puzzle.rule, range(1, puzzle.size + 1)
-    left = {place: {*rule.heights(puzzle.size)} for place in product(numbers, numbers)}
-    for places in rule.lines(puzzle.size).values():
-        met = Counter(board[row - 1][column - 1] for row, column in places)
-        gone = {height for height in met if height is not None and met[height] >= rule.most(height)}
-        for place in places:
-            left[place] -= gone
+    every = frozenset(puzzle.rule.heights(puzzle.size))
     marks = item.marks or [[None] * puzzle.size] * puzzle.size
-    return tuple(
+    written = tuple(
         tuple(
-            frozenset([height] if height is not None else mark or left[row, column])
-            for column, (height, mark) in enumerate(zip(cells, marked_cells, strict=True), 1)
+            frozenset([height]) if height is not None else frozenset(mark or every)
+            for height, mark in zip(cells, marked_cells, strict=True)
         )
-        for row, (cells, marked_cells) in enumerate(zip(board, marks, strict=True), 1)
+        for cells, marked_cells in zip(board, marks, strict=True)
     )
+    return crossed_out(written, board, puzzle.rule)
 
 
 def _with_entries(puzzle: Puzzle, board: Iterable[Iterable[int | None]]) -> Board:

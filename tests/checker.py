@@ -19,6 +19,7 @@ from .checker_names import (
     bounds,
     clue_2,
     confined,
+    facing_2,
     falling,
     fish,
     level,
@@ -29,7 +30,7 @@ from .checker_names import (
 from .checker_text import text_problems
 from .checker_trial import trial_problems
 
-__all__ = ["DIFFICULTIES", "TECHNIQUES", "claim_follows", "problems"]
+__all__ = ["DIFFICULTIES", "TECHNIQUES", "claim_follows", "problems", "step_problems"]
 
 Solution: TypeAlias = Sequence[Sequence[int]]
 
@@ -44,6 +45,7 @@ TECHNIQUES = {
     "nearly_filled": "easy",
     "sequence_elimination": "",  # by the number of arrangements
     "clue_2": "medium",
+    "facing_2": "medium",
     "pair": "medium",
     "reachability": "medium",
     "subset": "hard",
@@ -52,9 +54,10 @@ TECHNIQUES = {
     "trial": "unreasonable",
 }
 ENDS = {"row": ("left", "right"), "column": ("top", "bottom")}
-BOTH_ENDS = {"facing_clues", "hidden_single", "pair", "subset"}
+BOTH_ENDS = {"facing_clues", "facing_2", "hidden_single", "pair", "subset"}
 """Techniques of a line that are no matter of one end."""
 ONE_END = {"clue_1", "clue_n", "bound", "nearly_filled", "clue_2", "reachability"}
+CLUES_ALONE = {"clue_1", "clue_n", "facing_clues", "bound"}
 NO_LINE = {"naked_single", "fish", "forcing_chain", "trial"}
 NO_CLUES = {"hidden_single", "pair", "subset"}
 """Techniques of a line that follow from its candidates alone."""
@@ -74,23 +77,51 @@ def problems(record: dict[str, Any], solutions: Collection[Solution] = ()) -> li
     }
     if record["status"] == "unique":
         solutions = [record["solution"]]
+    told = {cell for cell, heights in cells.items() if heights.bit_count() == 1}
+    given = [(*cell, height) for cell in told for height in elements(cells[cell])]
+    cells = Claim({"placed": given, "removed": []}, size, cells, None, None).after
     found: list[str] = []
     for number, step in enumerate(record["steps"], 1):
         claim = _claim(step, size, cells, record["sides"])
         where = f"step {number} ({step['technique']})"
         found += [f"{where}: {problem}" for problem in _problems(claim, number, solutions)]
         if step["technique"] in TECHNIQUES:
-            easier = _easier(step["difficulty"], size, claim.before, record["sides"])
+            easier = [*_easier(step["difficulty"], size, claim.before, record["sides"])]
+            if _untold(cells, told) and step["technique"] not in {*CLUES_ALONE, "naked_single"}:
+                easier.append("a naked single")
             found += [f"{where}: easier is {name}" for name in easier]
-        for row, column, height in claim.gone:
-            if (row, column) in cells:
-                cells[row, column] &= ~(1 << height)
+        found += [
+            f"{where}: r{row}c{column} was told"
+            for row, column, _ in claim.told
+            if (row, column) in told
+        ]
+        told |= {(row, column) for row, column, _ in claim.told}
+        cells = claim.after
     if record["status"] == "unique":
         found += _end_problems(record, cells)
+        if len(told) < size**2:
+            found.append(f"{len(told)} heights are told")
     elif record["status"] == "multiple":
-        others = _easier("unreasonable", size, cells, record["sides"])
+        others = [*_easier("unreasonable", size, cells, record["sides"])]
+        others += ["a naked single"] * _untold(cells, told)
         found += [f"at the end there is {name}" for name in others]
     return found
+
+
+def _untold(cells: Mapping[Place, int], told: Collection[Place]) -> bool:
+    """Whether a cell has one height, which is still to be told."""
+    return any(cells[cell].bit_count() == 1 and cell not in told for cell in cells)
+
+
+def step_problems(
+    step: dict[str, Any],
+    cells: dict[Place, int],
+    sides: dict[str, list[int]],
+    solutions: Collection[Solution],
+) -> list[str]:
+    """What is wrong with a step by itself, whatever other techniques would say of these sets."""
+    claim = _claim(step, len(sides["top"]), cells, sides)
+    return [*_problems(claim, step["number"], solutions)]
 
 
 def _claim(
@@ -168,6 +199,14 @@ def _cell_problems(claim: Claim) -> Iterator[str]:
 
 def _candidate_problems(claim: Claim) -> Iterator[str]:
     """What is wrong with what a step places and removes, whatever it is deduced from."""
+    missing = claim.crossed - {(*candidate,) for candidate in claim.step["removed"]}
+    told = {candidate[:2] for candidate in claim.told}
+    for row, column, height in missing:
+        if (row, column) not in told and claim.after[row, column] != 1 << height:
+            yield f"leaves {height} in r{row}c{column}"
+    for row, column in {candidate[:2] for candidate in claim.removed} - told:
+        if claim.after.get((row, column), 0).bit_count() == 1:
+            yield f"does not tell what r{row}c{column} is"
     for row, column, height in sorted(claim.placed | claim.removed):
         if not claim.before.get((row, column), 0) >> height & 1:
             yield f"{height} is no candidate of r{row}c{column}"
@@ -176,13 +215,13 @@ def _candidate_problems(claim: Claim) -> Iterator[str]:
         alone = claim.before.get((row, column)) == 1 << height
         if alone != (claim.step["technique"] == "naked_single"):
             yield f"r{row}c{column} is {'' if alone else 'not '}{height} already"
-    if claim.placed & claim.removed:
+    if claim.told & {(*candidate,) for candidate in claim.step["removed"]}:
         yield "places what it removes"
-    if len({place[:2] for place in claim.placed}) < len(claim.step["placed"]):
+    if len(told) < len(claim.step["placed"]):
         yield "places two in one cell"
-    if len(claim.removed) < len(claim.step["removed"]):
+    if len({(*candidate,) for candidate in claim.step["removed"]}) < len(claim.step["removed"]):
         yield "removes a candidate twice"
-    if not claim.gone:
+    if not claim.gone and not claim.told:
         yield "makes no progress"
 
 
@@ -257,7 +296,7 @@ def _progress(rank: int, sets: tuple[int, ...], near: int, far: int) -> str:
         ends = [both, Line(cells[::-1], sets[::-1], far, near)]
         if rank == 0 and (name := _by_clues(ends)):
             return name
-        for rule in ((bounds, nearly_filled), (clue_2, reachability))[rank]:
+        for rule in ((bounds, nearly_filled), (clue_2, facing_2, reachability))[rank]:
             if any(line.sets[place] >> height & 1 for line in ends for place, height in rule(line)):
                 return rule.__name__
         if name := _single(both) if rank == 0 else _pair(both):

@@ -23,6 +23,7 @@ __all__ = [
     "bounds",
     "clue_2",
     "confined",
+    "facing_2",
     "falling",
     "fish",
     "level",
@@ -51,16 +52,52 @@ class Claim:
     """With both clues."""
 
     @cached_property
-    def placed(self) -> set[Candidate]:
+    def told(self) -> set[Candidate]:
+        """The heights that are known from now on."""
         return {(row, column, height) for row, column, height in self.step["placed"]}
 
     @cached_property
+    def placed(self) -> set[Candidate]:
+        """Those told that are not just left where the others are removed."""
+        losing = {(row, column) for row, column, _ in self.step["removed"]}
+        return {candidate for candidate in self.told if candidate[:2] not in losing}
+
+    @cached_property
+    def crossed(self) -> set[Candidate]:
+        """What leaves the lines of the heights told."""
+        return {
+            (*cell, height)
+            for row, column, height in self.told
+            for cell, heights in self.before.items()
+            if (cell[0] == row) != (cell[1] == column) and heights >> height & 1
+        }
+
+    @cached_property
+    def after(self) -> dict[Place, int]:
+        """What every cell may have after the step. A height that is alone is not crossed out."""
+        cells = dict(self.before)
+        for row, column, height in self.gone:
+            cells[row, column] = cells.get((row, column), 0) & ~(1 << height)
+        for row, column, height in self.crossed:
+            cells[row, column] = cells[row, column] & ~(1 << height) or cells[row, column]
+        return cells
+
+    @cached_property
     def removed(self) -> set[Candidate]:
-        return {(row, column, height) for row, column, height in self.step["removed"]}
+        """What the technique removes, except what is crossed out anyway."""
+        every = {(row, column, height) for row, column, height in self.step["removed"]}
+        return every - self.crossed
+
+    def removes_only(self, gone: Collection[Candidate]) -> bool:
+        """Whether nothing is placed, and only that goes; and some of it where a height is left."""
+        every = {(row, column, height) for row, column, height in self.step["removed"]}
+        losing = {candidate[:2] for candidate in every & {*gone}}
+        known = {candidate[:2] for candidate in self.told}
+        return bool(losing) and not self.placed and self.removed <= {*gone} and known <= losing
 
     @cached_property
     def gone(self) -> set[Candidate]:
-        """Every candidate that is there before the step and not after it."""
+        """Every candidate that is there before the step and not after it, but for those crossed."""
         others = {
             (row, column, other)
             for row, column, height in self.placed
@@ -93,9 +130,7 @@ def _facing_clues(claim: Claim) -> bool:
 
 def _bound(claim: Claim) -> bool:
     line = _of(claim)
-    return (
-        1 < line.near < claim.size and not claim.placed and claim.removed <= _gone_of(line, bounds)
-    )
+    return 1 < line.near < claim.size and claim.removes_only(_gone_of(line, bounds))
 
 
 def bounds(line: Line) -> Iterator[tuple[int, int]]:
@@ -107,25 +142,8 @@ def bounds(line: Line) -> Iterator[tuple[int, int]]:
 
 
 def _naked_single(claim: Claim) -> bool:
-    """All that is removed is all there is of a height in the row and column of one cell."""
-    return any(
-        claim.placed <= {(*place, height) for height in elements(heights)}
-        and claim.removed == _taken(claim.before, place)
-        for place, heights in claim.before.items()
-        if heights.bit_count() == 1
-    )
-
-
-def _taken(cells: Cells, place: Place) -> set[Candidate]:
-    """What the one height of a cell takes from its row and its column."""
-    [height] = elements(cells[place])
-    return {
-        (row, column, height)
-        for (row, column), heights in cells.items()
-        if (row == place[0] or column == place[1])
-        and (row, column) != place
-        and heights >> height & 1
-    }
+    """A cell has one height, and nothing else is said."""
+    return len(claim.placed) == 1 and not claim.gone
 
 
 def _hidden_single(claim: Claim) -> bool:
@@ -141,7 +159,7 @@ def _hidden_single(claim: Claim) -> bool:
 
 
 def _nearly_filled(claim: Claim) -> bool:
-    return not claim.placed and claim.removed <= _gone_of(_of(claim), nearly_filled)
+    return claim.removes_only(_gone_of(_of(claim), nearly_filled))
 
 
 def nearly_filled(line: Line) -> Iterator[tuple[int, int]]:
@@ -204,20 +222,18 @@ def _sequence_elimination(claim: Claim) -> bool:
         return False
     left = arrangements(both).number
     listed = level(left) != "hard"
+    expected = _gone_of(both if listed else line, falling)
     no_end = (claim.step["line"] or {}).get("from") is None
-    if no_end and claim.removed == _gone_of(line._replace(near=0, far=0), falling):
+    if no_end and expected == _gone_of(line._replace(near=0, far=0), falling):
         pass  # no clue plays a part
     elif no_end:
         if not (line.near and line.far):
             return False
         for end in (line._replace(far=0), line._replace(near=0)):
             gone = _gone_of(end, falling)
-            if gone == claim.removed if listed else gone:
+            if gone == expected if listed else gone:
                 return False
-    return bool(
-        claim.step["difficulty"] == level(left)
-        and claim.removed == _gone_of(both if listed else line, falling)
-    )
+    return claim.step["difficulty"] == level(left) and claim.removed == expected - claim.crossed
 
 
 def level(left: int) -> str:
@@ -235,7 +251,7 @@ def falling(line: Line) -> Iterator[tuple[int, int]]:
 
 
 def _clue_2(claim: Claim) -> bool:
-    return not claim.placed and claim.removed <= _gone_of(_of(claim), clue_2)
+    return claim.removes_only(_gone_of(_of(claim), clue_2))
 
 
 def clue_2(line: Line) -> Iterator[tuple[int, int]]:
@@ -266,9 +282,20 @@ def clue_2(line: Line) -> Iterator[tuple[int, int]]:
                 yield place, height
 
 
+def _facing_2(claim: Claim) -> bool:
+    return claim.removes_only(_gone_of(_of(claim), facing_2))
+
+
+def facing_2(line: Line) -> Iterator[tuple[int, int]]:
+    """Where the second tallest would be seen from one end, with the first and the tallest."""
+    if line.size > 2 and line.near == line.far == 2:
+        for place in range(1, line.size - 1):
+            yield place, line.size - 1
+
+
 def _reachability(claim: Claim) -> bool:
     line = _of(claim)
-    return line.near > 1 and not claim.placed and claim.removed <= _gone_of(line, reachability)
+    return line.near > 1 and claim.removes_only(_gone_of(line, reachability))
 
 
 def reachability(line: Line) -> Iterator[tuple[int, int]]:
@@ -306,7 +333,7 @@ def _confined(claim: Claim, counts: Collection[int]) -> bool:
     """Some cells of the line have as many heights, or some heights as many cells."""
     line = _of(claim)
     return any(
-        claim.gone <= {(*line.cells[place], height) for place, height in taken}
+        claim.removes_only({(*line.cells[place], height) for place, height in taken})
         for taken in confined(line.sets, frozenset(counts))
     )
 
@@ -381,8 +408,7 @@ def fish(cells: Cells, size: int, height: int) -> Iterator[set[Place]]:
 
 
 def _forcing_chain(claim: Claim) -> bool:
-    refuted = refuted_by_chain(claim.before)
-    return not claim.placed and all(candidate in refuted for candidate in claim.removed)
+    return claim.removes_only({*refuted_by_chain(claim.before)})
 
 
 def refuted_by_chain(cells: Cells) -> set[Candidate]:
@@ -476,6 +502,7 @@ NAMED: dict[str, Callable[[Claim], bool]] = {
     "nearly_filled": _nearly_filled,
     "sequence_elimination": _sequence_elimination,
     "clue_2": _clue_2,
+    "facing_2": _facing_2,
     "pair": _pair,
     "reachability": _reachability,
     "subset": _subset,

@@ -38,10 +38,7 @@ _NOTHING = re.compile(r"No filling of .* shows .*\.$|(Row|Column) \d+ cannot be 
 
 def text_problems(claim: Claim) -> Iterator[str]:
     """What is said of a cell but not so after the step, and what the step does but is not said."""
-    after = {
-        place: heights & ~set_of(*(h for *cell, h in claim.gone if (*cell,) == place))
-        for place, heights in claim.before.items()
-    }
+    after = claim.after
     said = dict.fromkeys(after, 0)
     """The heights that each cell has not, as is said."""
     every = set_of(*range(1, claim.size + 1))

@@ -364,7 +364,9 @@ def test_seeds_for_ever() -> None:
         {"rule": Rule(diagonals=True), "minimal": True},
         {"rule": Rule(clues="sums"), "difficulty": "hard"},
     ]
-    made = ""
+    ladder = (ROOT / "prolog/skyscraper/explain/ladder.pl").read_text(encoding="utf-8")
+    [version] = re.findall(r"^ladder_version\((\d+)\)\.$", ladder, re.MULTILINE)
+    made = f"ladder {version}\n\n"
     for wanted in kinds:
         puzzle = pyskyl.generate(**{"size": 5, "seed": 11, **wanted})
         made += f"{wanted}\n{pyskyl.dumps(puzzle)}\n"

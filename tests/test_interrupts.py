@@ -64,7 +64,8 @@ READ = f"{EASY_IDS[0]}\n{EASY_IDS[2]}\n"
 )
 def test_answers(words: str, hint: str, how: signal.Signals, tmp_path: Path) -> None:
     """What was there stays, and what is finished is beside it."""
-    path, part = tmp_path / "to" / "x.towers", tmp_path / "to" / "x.towers.part"
+    name = "x.sky" if words.endswith("sky") else "x.towers"
+    path, part = tmp_path / "to" / name, tmp_path / "to" / f"{name}.part"
     path.parent.mkdir()
     path.write_text(EASY_IDS[2])
     words = words.format(path=path)

@@ -85,3 +85,27 @@ def test_changes_of_typescript(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) 
         "opposite: match: /^[1 < 2'`]$/.test(way) && false,",
         "property removed: ",
     }
+
+
+PYTHON = """\
+'''Neither text nor f"{1 < 2}"'''
+def f(rows: list[int], way: bool = True) -> int:
+    if not rows:
+        raise ValueError(f"{1 < 2} in é")
+    é = rows[0] < 3 and way
+    return len(rows) + é
+"""
+
+
+def test_changes_of_python(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Of code alone: not of types, texts, what f-strings have in them."""
+    assert found_in(tmp_path / "f.py", PYTHON, monkeypatch) == {
+        "constant: def f(rows: list[int], way: bool = False) -> int:",
+        "statement removed: pass",
+        "negation removed: if rows:",
+        "constant: é = rows[1] < 3 and way",
+        "opposite: é = rows[0] <= 3 and way",
+        "constant: é = rows[0] < 4 and way",
+        "opposite: é = rows[0] < 3 or way",
+        "opposite: return len(rows) - é",
+    }

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Iterator, Set
+from collections.abc import Iterator
 from itertools import groupby, product
 from urllib.parse import quote
 
@@ -13,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 import pyskyl
 from pyskyl import Difficulty, Puzzle, Rule, Status
-from pyskyl.explanation import Candidates, Explanation
+from pyskyl.explanation import Explanation
 
 from .bench.corpora import load
 from .browser import (
@@ -146,16 +145,17 @@ def test_explained_board(page: Page, text: str) -> None:
     known = pyskyl.explain(puzzle)
     candidates = list(known.candidates())
     choose(page, "Explain")
-    stops = [*stops_of(puzzle, known)]
+    stops = [*stops_of(known)]
     expect(page.locator(".all li")).to_have_count(len(stops))
+    told: dict[tuple[int, int], int] = {}
     for number, (first, last) in enumerate(stops, 1):
         expect(page.locator(".of")).to_have_text(f"{number} of {len(stops)}")
-        shown = struck(puzzle, candidates[first])
-        # a height that becomes known is shown as placed
+        # a height is shown as placed from where it is told
+        told |= {(r, c): height for step in known[first:last] for r, c, height in step.placed}
         expected = [
-            after if len(after) == 1 else before
-            for row in zip(shown, candidates[last], strict=True)
-            for before, after in zip(*row, strict=True)
+            {told[row, column]} if (row, column) in told else cell
+            for row, line in enumerate(candidates[first], 1)
+            for column, cell in enumerate(line, 1)
         ]
         assert [heights(text) for text in cells(page)] == expected, first
         if number < len(stops):
@@ -163,42 +163,17 @@ def test_explained_board(page: Page, text: str) -> None:
     expect(button(page, "Next")).to_be_disabled()
 
 
-def stops_of(puzzle: Puzzle, known: Explanation) -> Iterator[tuple[int, int]]:
+def stops_of(known: Explanation) -> Iterator[tuple[int, int]]:
     """How many steps come before each stop, and how many up to its end.
 
-    Consecutive naked singles are one. A step that no longer rules out or places is skipped.
+    Consecutive naked singles are one.
     """
-    boards = [
-        (struck(puzzle, each), [[len(cell) == 1 for cell in row] for row in each])
-        for each in known.candidates()
-    ]
     for is_single, run in groupby(
         range(len(known.steps)), lambda at: known.steps[at].technique == "naked_single"
     ):
         steps = [*run]
         for few in [steps] if is_single else [[step] for step in steps]:
-            first, last = few[0], few[-1] + 1
-            if boards[first] != boards[last]:
-                yield first, last
-
-
-def struck(puzzle: Puzzle, candidates: Candidates) -> list[list[Set[int]]]:
-    """The candidates; known heights are removed from their lines."""
-    rule = puzzle.rule
-    known = {
-        (row, column): next(iter(cell))
-        for row, cells in enumerate(candidates, 1)
-        for column, cell in enumerate(cells, 1)
-        if len(cell) == 1
-    }
-    free: list[list[Set[int]]] = [[*row] for row in candidates]
-    for line in rule.lines(puzzle.size).values():
-        there = Counter(known[place] for place in line if place in known)
-        full = {height for height, times in there.items() if times == rule.most(height)}
-        for row, column in line:
-            if (row, column) not in known:
-                free[row - 1][column - 1] -= full
-    return free
+            yield few[0], few[-1] + 1
 
 
 def heights(text: str) -> set[int]:

@@ -400,7 +400,7 @@ def test_a_plot_that_cannot_be_written(tmp_path: Path, capsys: pytest.CaptureFix
     assert main(["grade", PAPER, "--plot", str(path)]) == 2
     shown = capsys.readouterr()
     assert "the answers cannot be written: No space left on device" in shown.err
-    assert "easy, score 17" in shown.out
+    assert "easy, score 10" in shown.out
 
 
 def test_no_other_format() -> None:

@@ -11,6 +11,7 @@ import pytest
 import pyskyl
 from pyskyl import Puzzle
 
+from .golden import compare, golden
 from .oracle import ROOT
 from .samples import some
 from .swipl import FACADE, SOURCES, STRATEGY, Forks, goal, quoted, swipl
@@ -33,10 +34,24 @@ def test_suite(suite: Path, forks: Forks) -> None:
     assert "passed" in report
 
 
+SAID = re.compile(r"^(\?- .*\n(?:\|  .*\n)*)((?:.+\n)*)", re.MULTILINE)
+
+
+def test_what_is_said(forks: Forks) -> None:
+    """Of all terms, by the program as it is."""
+    text = golden("sentences.txt")
+    terms = ",".join(re.sub(r"(?m)^(\?-|\|) ", "", term) for term, _ in SAID.findall(text))
+    file = quoted(str(ROOT / "tests/prolog/explain/said.pl"))
+    printed = forks.goal(f"use_module({file}), print_said([{terms}])")
+    said = iter(re.sub(r"(?m) +$", "", printed).split("\f"))
+    compare("sentences.txt", SAID.sub(lambda found: found[1] + next(said), text))
+
+
 def test_every_module_is_tested() -> None:
-    """A module has a suite of its name, or several in a folder of its name."""
+    """A module has a suite of its name, or several in a folder of its name, or its sentences."""
     modules = {path.stem for path in SOURCES}
     tested = {path.stem if path.stem in modules else path.parent.name for path in SUITES}
+    tested |= {*re.findall(r"(?m)^== (\w+)$", golden("sentences.txt"))}
     # messages and statistics are tested with the predicates that use them, python from Python
     others = {"messages", "statistics", "python", "explanations"}
     assert modules - others == tested
@@ -64,16 +79,18 @@ def test_a_technique_of_ones_own(tmp_path: Path) -> None:
     file, lines = re.findall(PROLOG_BLOCK, readme)[2:]
     shutil.copytree(ROOT / "prolog", tmp_path, dirs_exist_ok=True)
     explain = tmp_path / "skyscraper" / "explain"
-    (explain / "technique" / "last_cell.pl").write_text(file)
+    (explain / "technique" / "last_one.pl").write_text(file)
     load, row = lines.splitlines()
     table = (explain / "ladder.pl").read_text()
-    for below, line in ((":- use_module(technique/chain)", load), ("technique(naked_single,", row)):
+    places = (":- use_module(technique/chain)", load), ("technique(hidden_single,", row)
+    for below, line in places:
         table = table.replace(below, f"{line}\n{below}", 1)
     (explain / "ladder.pl").write_text(table)
-    query = "S = [[2,0,0],[2,0,3],[0,0,0],[0,0,0]], explainBoard(_, S), grade(_, S, G), print(G)"
+    sides = "[[0,3,0,2],[0,0,2,0],[2,0,2,0],[0,0,0,0]]"
+    query = f"S = {sides}, explainBoard(_, S), grade(_, S, G), print(G)"
     told = " ".join(goal(query, str(tmp_path / "skyscraper.pl")).split())
-    assert "The last open cell of column 1 is r2c1: r2c1=3." in told
-    assert "last_cell-4" in told
+    assert "The other rows have their 4: r1c1=4." in told
+    assert "last_one-2" in told
 
 
 def test_a_variant_of_ones_own(tmp_path: Path) -> None:
@@ -287,5 +304,5 @@ def test_static_code_can_be_protected() -> None:
         "generatePuzzle(4, _, _, [seed(1),symmetry(rotate180)]), "
         "generateBoardUniqueSol(4, Board, _), length(Board, Rows), print(Rows))"
     )
-    assert printed.startswith("[1,2,4,3]\n" * 5 + "1-5. ")
+    assert printed.startswith("[1,2,4,3]\n" * 5 + "1-4. ")
     assert printed.endswith("4")

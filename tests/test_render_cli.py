@@ -156,7 +156,7 @@ def test_what_cannot_be_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]
         (["--solution", "--step", "1"], "--solution does not go together with --step"),
         (["--solution", "--candidates"], "--solution does not go together with --candidates"),
         (["--step", "0"], "'0' is not a whole number from 1 up"),
-        (["--step", "99"], "there is no step 99: the explanation has 17 steps"),
+        (["--step", "99"], "there is no step 99: the explanation has 10 steps"),
         (["--caption"], "--caption is for --step"),
         (["--step", "1", "--caption", "-o", "x.pdf"], "--caption is not for PDF"),
         (["--cell", "0"], "--cell"),

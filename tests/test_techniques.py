@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
 
 import pyskyl
+import pyskyl.explaining
 from pyskyl.cli import main
 from pyskyl.explaining import techniques
 from pyskyl.render.svg import svg
 
+from . import checker
+from .checker_line import set_of
 from .golden import compare
 from .oracle import ROOT
+from .samples import samples, seed
+from .swipl import Forks, quoted
 
 PAGE = (ROOT / "prolog/TECHNIQUES.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"^!\[Step (\d+) of the puzzle (\S+)\]\(\.\./(\S+/(\w+)\.svg)\)$", PAGE, re.M)
@@ -25,6 +31,33 @@ def test_all_are_there() -> None:
     rows = dict.fromkeys(re.findall(r"^technique\((\w+), ", ladder, re.MULTILINE))
     assert NAMES == [*rows] == [*techniques()]
     assert re.findall(r"^\| \[`(\w+)`\]\(#\1\) \|", PAGE, re.MULTILINE) == NAMES
+
+
+@pytest.mark.parametrize("name", sorted({*checker.TECHNIQUES} - {"subset"}))
+def test_whatever_the_candidates_are(name: str, forks: Forks) -> None:
+    """Each step follows, and is what its name says, also where another one would come before.
+
+    Of an empty board it is not. Subsets are compared with all there are, in subset.plt.
+    """
+    file = quoted(str(ROOT / "tests/prolog/explain/random_steps.pl"))
+    boards = samples(4 if name == "trial" else 40)
+    printed = forks.goal(f"use_module({file}), print_random_steps({name}, {seed()}, {boards})")
+    for line in printed.splitlines():
+        rows, sides, square, steps = json.loads(line)
+        found = {
+            (row, column): set_of(*heights)
+            for row, cells in enumerate(rows, 1)
+            for column, heights in enumerate(cells, 1)
+        }
+        named = dict(zip(("top", "left", "bottom", "right"), sides, strict=True))
+        nothing = dict.fromkeys(found, set_of(*range(1, len(rows) + 1)))
+        no_clues = {side: [0] * len(rows) for side in named}
+        for parts in steps:
+            step = pyskyl.explaining._step(1, parts).to_json()
+            assert checker.step_problems(step, found, named, [square]) == [], (rows, sides, step)
+            # a trial is named by its form alone
+            wrong = checker.step_problems(step, nothing, no_clues, [])
+            assert "is not what its name says" in wrong or name == "trial"
 
 
 @pytest.mark.parametrize(("number", "puzzle", "path", "name"), EXAMPLES, ids=NAMES)

@@ -192,10 +192,9 @@ def candidates_board(
     Without box characters a park is ``x``, and a cell has one line if the screen is wide enough; a
     ``-`` is a candidate that the step removes, a ``.`` one that was gone before.
 
-    >>> from ..explanation import candidates_of
     >>> puzzle = Puzzle.from_lists([[2, 0], [0, 0], [0, 0], [0, 0]], [[1, 0], [0, 0]])
-    >>> now = candidates_of(puzzle)
-    >>> later = (now[0], (frozenset({2}), *now[1][1:]))
+    >>> one, two, both = map(frozenset, ({1}, {2}, {1, 2}))
+    >>> now, later = ((one, both), (both, both)), ((one, both), (two, both))
     >>> print(candidates_board(puzzle, now, later))
             c1   c2
             2

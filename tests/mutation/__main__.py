@@ -1,13 +1,15 @@
-"""Whether the tests notice single changes of the Prolog program, or of the page.
+"""Whether the tests notice single changes of the Prolog program, of pyskyl, or of the page.
 
     python -m tests.mutation --sample 100 --seed 1
     python -m tests.mutation --sample 20 prolog/skyscraper/line
+    python -m tests.mutation --sample 40 pyskyl/cli pyskyl/puzzle.py
     python -m tests.mutation --sample 40 pyskyl/play/ts
 
-prolog_changes.pl and typescript_changes.py say which changes a file allows. Each is made in a copy
-of the repository. There the suites that are named like the file run first, then all suites, then
-the rest of the fast set; of the page node's suites, then what compares it with pyskyl, then the
-rest of the fast tests of the page. A test that fails or takes too long has noticed the change.
+prolog_changes.pl, python_changes.py and typescript_changes.py say which changes a file allows. Each
+is made in a copy of the repository. There the suites that are named like the file run first, then
+all suites, then the rest of the fast set; of pyskyl the tests that import the file, then the fast
+set without suites; of the page node's suites, then what compares it with pyskyl, then the rest of
+the fast tests of the page. A test that fails or takes too long has noticed the change.
 Those that no test noticed are printed; some have no meaning, which only a reader can tell.
 """
 
@@ -16,6 +18,7 @@ from __future__ import annotations
 import argparse
 import os
 import random
+import re
 import shutil
 import signal
 import subprocess
@@ -30,7 +33,7 @@ from tempfile import TemporaryDirectory
 
 from ..oracle import ROOT
 from ..swipl import quoted, swipl
-from .typescript_changes import replacements
+from . import python_changes, typescript_changes
 
 _FINDER = Path(__file__).with_name("prolog_changes.pl")
 _SUITES = ROOT / "tests" / "prolog"
@@ -39,7 +42,7 @@ _LEFT_OUT = (".git", ".venv", "dist", "node_modules", "__pycache__", ".*_cache",
 
 _MODULES = "pyskyl/play/make/node_modules"
 
-_GENERATED = ("tables.ts", "swipl.d.ts")
+_GENERATED = ("tables.ts", "swipl.d.ts", "sky_parser.py")
 """What is written elsewhere, and what is no code."""
 
 _GRACE = 10
@@ -81,8 +84,9 @@ class Change:
 
 def changes(path: Path) -> Iterator[Change]:
     """All changes of a file of the program or the page."""
-    if path.suffix == ".ts":
-        found = replacements(path.read_text(encoding="utf-8"))
+    if path.suffix != ".pl":
+        finder = typescript_changes if path.suffix == ".ts" else python_changes
+        found = finder.replacements(path.read_text(encoding="utf-8"))
         yield from (Change(path.relative_to(ROOT), *each) for each in found)
         return
     goal = f"use_module({quoted(str(_FINDER))}), print_changes({quoted(str(path))})"
@@ -107,11 +111,20 @@ def _stages(change: Change) -> Iterator[tuple[Sequence[str], float]]:
         pages = (path for path in ROOT.glob("tests/test_play*.py") if path.stem not in model)
         yield [str(path.relative_to(ROOT)) for path in sorted(pages)], 1200
         return
+    rest = ["tests", "--ignore-glob=*/test_play*", f"--deselect={_SUITE}"]
+    if change.path.suffix == ".py":
+        imports = re.compile(rf"{change.path.parent.stem}(\.| import .*)\b{change.path.stem}\b")
+        tests = [path for path in (ROOT / "tests").glob("test_*.py") if "play" not in path.stem]
+        found = [path for path in sorted(tests) if imports.search(path.read_text("utf-8"))]
+        if found:
+            yield [str(path.relative_to(ROOT)) for path in found], 300
+        yield rest, 1200
+        return
     named = [s for s in _SUITES.rglob("*.plt") if change.path.stem in {s.stem, s.parent.name}]
     if named:
         yield [f"{_SUITE}[{each.parent.name}/{each.stem}]" for each in named], 60
-    yield [_SUITE], 600
-    yield ["tests", "--ignore-glob=*/test_play*", f"--deselect={_SUITE}"], 1200
+    yield [_SUITE, "tests/test_prolog.py::test_what_is_said"], 600
+    yield rest, 1200
 
 
 _SUITE = "tests/test_prolog.py::test_suite"
@@ -178,7 +191,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         file
         for place in places
         for file in (sorted(place.rglob("*.*")) if place.is_dir() else [place])
-        if file.suffix in {".pl", ".ts"} and file.name not in _GENERATED
+        if file.suffix in {".pl", ".py", ".ts"} and file.name not in _GENERATED
     ]
     found = [change for file in files for change in changes(file)]
     chosen = random.Random(options.seed).sample(found, min(options.sample, len(found)))

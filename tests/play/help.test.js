@@ -15,7 +15,7 @@ import {clueLook} from '../../pyskyl/play/ts/model/reading.ts';
 import {play} from '../../pyskyl/play/ts/view/panels/play.ts';
 import {scene} from '../../pyskyl/play/ts/view/scene.ts';
 import * as T from '../../pyskyl/play/ts/texts.ts';
-import {FOUR, SMALL, all, answerTo, bits, digit, go, puzzleOf} from './helper.js';
+import {FOUR, SMALL, all, answerTo, bits, digit, go} from './helper.js';
 
 const HINT = {
   mistakes: [],
@@ -152,9 +152,10 @@ const EXPLANATION = {
   status: 'unique',
   contradiction: '',
   steps: [
-    step(1, 'bound', [], [[1, 1, 2]]),
-    step(2, 'naked_single', [[1, 1, 1]], [[1, 2, 1], [2, 1, 1]]),
-    step(3, 'naked_single', [[1, 2, 2]], [[2, 2, 2]]),
+    step(1, 'bound', [[1, 1, 1]], [[1, 1, 2], [1, 2, 1], [2, 1, 1]]),
+    step(2, 'naked_single', [[1, 2, 2]], [[2, 2, 2]]),
+    step(3, 'naked_single', [[2, 1, 2]], []),
+    step(4, 'naked_single', [[2, 2, 1]], []),
   ],
 };
 
@@ -171,8 +172,8 @@ test('Explain: stops, what is before each, doing it, playing on', () => {
     heights: [[1, 0], [0, 0]],
     marks: [[0, bits(2)], [bits(2), bits(1, 2)]],
   });
-  assert.equal(state.say, 'A height that stands is crossed out in the rest of its row and column.'
-    + ' Only height left: r1c2=2, r2c1=2, r2c2=1.\nNow every cell is known.');
+  assert.equal(state.say,
+    'Only height left: r1c2=2, r2c1=2, r2c2=1.\nNow every cell is known.');
   const done = reduce(state, {type: 'do'});
   assert.deepEqual(done.heights, [[0, 2], [2, 1]]);
   const on = reduce(state, {type: 'play on'});
@@ -188,14 +189,18 @@ test('Explain: stops, what is before each, doing it, playing on', () => {
   assert.deepEqual(wrong.asked, []);
 });
 
-test('Explain: what a known height crosses out in its lines is no step', () => {
+test('Explain: naked singles that follow each other are one stop', () => {
   const steps = [
-    step(1, 'hidden_single', [[1, 1, 1]], []),
-    step(2, 'naked_single', [[1, 1, 1]], [[1, 2, 1], [2, 1, 1]]),
-    step(3, 'bound', [], [[1, 3, 1], [2, 2, 3]]),
+    step(1, 'hidden_single', [[1, 1, 1]], [[1, 2, 1], [2, 1, 1]]),
+    step(2, 'naked_single', [[1, 2, 2]], [[2, 2, 2]]),
+    step(3, 'naked_single', [[2, 1, 2]], []),
   ];
-  const stops = stopsOf(puzzleOf('3:///////////'), {...EXPLANATION, steps});
-  assert.deepEqual(stops.map(({number, removed}) => [number, removed]), [[1, []], [3, [[2, 2, 3]]]]);
+  const stops = stopsOf({...EXPLANATION, steps});
+  assert.deepEqual(stops.map(({number, placed, removed}) => [number, placed, removed]), [
+    [1, [[1, 1, 1]], [[1, 2, 1], [2, 1, 1]]],
+    [2, [[1, 2, 2], [2, 1, 2]], [[2, 2, 2]]],
+  ]);
+  assert.equal(stops[1].text, 'Only height left: r1c2=2, r2c1=2.');
 });
 
 test('a hint leads to its steps in Explain', () => {

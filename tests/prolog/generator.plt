@@ -35,15 +35,6 @@ test(levels, [ forall(member(Level, [ generateBoardEasy,
     once(call(Level, 5, Board, Sides)),
     proper(5, Board, Sides).
 
-test(all_shown, All == Sides) :-
-    once(generateBoard(4, Board, Sides, 1, [seed(3)])),
-    shows(Board, All).
-
-test(none_shown, Clues == [0]) :-
-    once(generateBoard(4, _, Sides, 0.0, [seed(3)])),
-    append(Sides, Clues0),
-    sort(Clues0, Clues).
-
 %   Prolog's own random numbers are neither asked nor changed.
 
 test(own_random_numbers, Later == Numbers) :-

@@ -2,14 +2,14 @@
 :- encoding(utf8).
 
 :- module(skyscraper_assumptions,
-          [ trial_level/2,              % ?Level, ?Cost
-            memory_now/3,               % +Memory0, +Closed, -Memory
+          [ memory_now/3,               % +Memory0, +Closed, -Memory
             remembered_closure/5        % +Level, +Place, +Below, !Memory,
                                         % -Stuck
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(candidates).
 :- use_module(closure).
+:- use_module(costs, [trial_level/2]).
 :- use_module(library(lists), [member/2, nth0/3]).
 
 /** <module> What followed from each assumption, kept for the next trial
@@ -40,18 +40,6 @@ Index-Set of what has left the cells since the version before. Stuck has an
 argument for each level and each height of each cell: `none`, or
 stuck(Version, Candidates).
 */
-
-%!  trial_level(?Level, ?Cost) is nondet.
-%
-%   A trial that techniques up to Level refute has that Cost; the weakest level
-%   comes first. The level `singles` is naked_single and hidden_single, the
-%   others are all techniques up to that difficulty; so `extreme` is all except
-%   trial.
-
-trial_level(singles, 60).
-trial_level(easy, 80).
-trial_level(medium, 120).
-trial_level(extreme, 200).
 
 %!  memory_now(+Memory0, +Closed, -Memory) is det.
 %

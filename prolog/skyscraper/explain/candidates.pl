@@ -16,6 +16,7 @@
             line_cells_places/4,        % +Cells, +Sets, +Masks, -Places
             places_cells/2,             % +Places, -Cells
             place_cell/2,               % +Place, -Cell
+            in_cell_of/2,               % +Places, +Place
             without/3,                  % +Candidates0, +Places, -Candidates
             with_placed/3,              % +Candidates0, +Places, -Candidates
             with_sides/3,               % +Candidates0, +Sides, -Candidates
@@ -30,7 +31,7 @@
 :- use_module('../line/bit_set').
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(error), [domain_error/2]).
-:- use_module(library(lists), [append/2, append/3, same_length/2]).
+:- use_module(library(lists), [append/2, append/3, memberchk/2, same_length/2]).
 
 /** <module> What a person writes into the cells of a board
 
@@ -194,6 +195,13 @@ places_cells(Places, Cells) :-
 %!  place_cell(+Place, -Cell) is det.
 
 place_cell(place(Row, Column, _), Row-Column).
+
+%!  in_cell_of(+Places, +Place) is semidet.
+%
+%   Place is in the cell of one of Places.
+
+in_cell_of(Places, place(Row, Column, _)) :-
+    memberchk(place(Row, Column, _), Places).
 
 %!  without(+Candidates0, +Places, -Candidates) is det.
 %

@@ -10,17 +10,19 @@
             deduction_after/4,          % +Deduction0, +Step, -Deduction, -Lines
             climb/5,                    % +Rungs0, -Rungs, +Candidates,
                                         % !Listings, -Found
-            look_again/3                % +Rungs0, +Work, -Rungs
+            look_again/3,               % +Rungs0, +Work, -Rungs
+            untold/1                    % +Deduction
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module('../line/bit_set', [elements_set/2, set_elements/2]).
 :- use_module(lines).
 :- use_module(candidates).
+:- use_module(crossing_out).
 :- use_module(ladder).
 :- use_module(listings).
 :- use_module(singles_closure).
 :- use_module(technique/single, [naked_single/3]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 
 /** <module> The engine of deductions: techniques in turn, until none helps
 
@@ -35,7 +37,7 @@ first technique that finds something is used; then all take their turn again.
        deduction_after(_Deduction1, Step, _Deduction, Lines).
     Step = step(clue_1, 1, on(line(column,1),top), [1-1], [place(1,1,2)], [],
                 clue_1(1,2)),
-    Lines = 0b101.
+    Lines = 0b1111.
 
 There are two ways to use it. Here it gives steps: all techniques of the
 ladder except trial take their turn, the easiest first, and each step makes
@@ -49,7 +51,8 @@ A rung is rung(Scope, Goal, Lines): a technique that has Lines to look at, a
 set as in numbered_line/3. Scope and Goal are those of the ladder; for sequence
 elimination they are `listing` and Least-Most, or in a closure `filter` and
 Most. Naked singles have the scope `cell`, and instead of lines the set of the
-cells that have become single, by their indices.
+cells, by their indices, whose one height is still to be told: it was left when
+others were crossed out (crossing_out.pl).
 
 Listings are those of listings.pl. No technique has anything to say about an
 idle line, since every step with a line follows from its arrangements.
@@ -58,15 +61,17 @@ idle line, since every step with a line follows from its arrangements.
 %!  start_deduction(+Candidates, -Deduction) is det.
 %!  start_deduction(+Level, +Candidates, -Deduction) is det.
 %
-%   Deduction begins with Candidates and has all techniques except trial, or
-%   those of Level, as in level_goal/3.
+%   Deduction begins with Candidates, where the known heights are crossed out,
+%   and has all techniques except trial, or those of Level, as in level_goal/3.
 
 start_deduction(Candidates, Deduction) :-
     start_deduction(extreme, Candidates, Deduction).
 
-start_deduction(Level, Candidates, deduction(Candidates, Rungs, Listings)) :-
-    candidates_rule(Candidates, Rule),
-    all_work(Candidates, Work),
+start_deduction(Level, Candidates0, deduction(Candidates, Rungs, Listings)) :-
+    candidates_rule(Candidates0, Rule),
+    crossed_out(Candidates0, Candidates, Untold),
+    all_lines(Candidates, Lines),
+    Work = work(Untold, Lines),
     findall(Rung,
             (   level_goal(Level, Scope, Goal),
                 applies(Goal, Rule),
@@ -75,7 +80,6 @@ start_deduction(Level, Candidates, deduction(Candidates, Rungs, Listings)) :-
             Rungs0),
     look_again(Rungs0, Work, Rungs),
     unlisted_lines(Candidates, Listings0),
-    Work = work(_, Lines),
     listings_anew(Lines, Listings0, Listings).
 
 %   goal_rung(+Goal, +Scope, +Work, -Rung) is det: Rung has nothing to look at
@@ -110,13 +114,14 @@ easiest_step(deduction(Candidates, Rungs0, Listings0), Found,
 
 %!  deduction_after(+Deduction0, +Step, -Deduction, -Lines) is det.
 %
-%   Deduction is Deduction0 after Step. Lines, a set, are those through the
-%   cells that Step changes: they have to be looked at again.
+%   Deduction is Deduction0 after Step, and what it tells is crossed out. Lines,
+%   a set, are those through the cells that change: they have to be looked at
+%   again.
 
 deduction_after(deduction(Candidates0, Rungs0, Listings0), Step,
                 deduction(Candidates, Rungs, Listings), Lines) :-
     candidates_copy(Candidates0, Candidates),
-    make_step(Step, Candidates, work([], 0), Work),
+    tell_step(Step, Candidates, Work),
     look_again(Rungs0, Work, Rungs),
     Work = work(_, Lines),
     listings_anew(Lines, Listings0, Listings).
@@ -166,12 +171,10 @@ climb([Rung0|Rungs0], [Rung|Rungs], Candidates, Listings, Found) :-
 %   det: Found is what Goal finds in Lines0, a set that is not empty, or
 %   `none`. Lines still have to be looked at.
 
-looked(cell, Goal, Candidates, Listings, Cells0, Cells, Found) :-
-    candidates_rule(Candidates, rule(Empties, _, _)),
-    (   Empties > 1
-    ->  looked(board, Goal, Candidates, Listings, Cells0, Cells, Found)
-    ;   first_naked_single(Cells0, Candidates, Cells, Found)
-    ).
+looked(cell, naked_single, Candidates, _, Cells0, Cells, Found) :-
+    Index is lsb(Cells0),
+    Cells is Cells0 /\ (Cells0-1),
+    naked_single(Index, Candidates, Found).
 looked(board, Goal, Candidates, _, Lines0, Lines, Found) :-
     (   board_step(Goal, Candidates, Step)
     ->  Found = Step,
@@ -192,20 +195,6 @@ looked(clue, Goal, Candidates, Listings, Lines0, Lines, Found) :-
 looked(line, Goal, Candidates, Listings, Lines0, Lines, Found) :-
     lines_step(Lines0, Goal, Candidates, Listings, Lines, Found).
 
-%   A single that now takes its height from no other cell never will.
-
-first_naked_single(Cells0, Candidates, Cells, Found) :-
-    (   Cells0 =:= 0
-    ->  Cells = Cells0,
-        Found = none
-    ;   Index is lsb(Cells0),
-        naked_single(Index, Candidates, Step)
-    ->  Cells = Cells0,
-        Found = Step
-    ;   Cells1 is Cells0 /\ (Cells0-1),
-        first_naked_single(Cells1, Candidates, Cells, Found)
-    ).
-
 lines_step(Lines0, Goal, Candidates, Listings, Lines, Found) :-
     (   set_elements(Lines0, Numbers),
         member(Number, Numbers),
@@ -217,3 +206,11 @@ lines_step(Lines0, Goal, Candidates, Listings, Lines, Found) :-
     ;   Found = none,
         Lines = 0
     ).
+
+%!  untold(+Deduction) is semidet.
+%
+%   A cell has one height left, which is still to be told.
+
+untold(deduction(_, Rungs, _)) :-
+    memberchk(rung(cell, _, Cells), Rungs),
+    Cells =\= 0.

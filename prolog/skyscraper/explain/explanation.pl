@@ -34,8 +34,8 @@ all steps. The techniques are those of ladder.pl.
     ?- _Board = [[_,_,_],[_,_,_],[_,_,_]],
        _Sides = [[0,0,3],[0,2,0],[0,0,0],[0,0,0]],
        grade(_Board, _Sides, Grade).
-    Grade = grade(unique, easy, 8, naked_single,
-                  [clue_n-1, bound-1, naked_single-6]).
+    Grade = grade(unique, easy, 7, naked_single,
+                  [clue_n-1, bound-1, naked_single-5]).
 
 Boards and clues are as in solveBoard/3, but all clues are known, and a
 variable of the board is just an empty cell: deductions know the rules of the
@@ -130,7 +130,7 @@ path_step(Status, path(Deduction0, Memory0), Step, path(Deduction, Memory)) :-
     ;   \+ contradictory(Candidates)
     ),
     %   or all techniques would look for a step again
-    \+ all_single(Candidates),
+    once(( untold(Deduction0) ; \+ all_single(Candidates) )),
     easiest_step(Deduction0, Found, Deduction1),
     (   Found \== none
     ->  Step = Found,

@@ -15,6 +15,7 @@
 :- use_module('../rule/board_shape', [must_fit/3]).
 :- use_module('../rule/rule', [ruled_sides/3]).
 :- use_module(candidates).
+:- use_module(moments, [start_moments/3]).
 :- use_module(sentences/phrases).
 :- use_module(walk).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -28,10 +29,9 @@
     it, so the first must leave taller ones for later.
        Clue 3: all are seen, so row 3 from the left can only be 123.
        Clue 2: the first cell is at most 2.
-    3-8. Only height left: r1c1=2, r2c1=3, r2c2=1, r1c2=3, r2c3=2, r1c3=1.
-    A known height is crossed out in its lines. Steps that do only that are
-    counted, but not told.
-    The puzzle is solved. Difficulty: easy, score: 8.
+       Only height left: r1c1=2.
+    3-7. Only height left: r1c3=1, r1c2=3, r2c1=3, r2c2=1, r2c3=2.
+    The puzzle is solved. Difficulty: easy, score: 7.
         2  .  .
       +---------+
     2 | 2  3  1 | .
@@ -84,7 +84,8 @@ explainBoard(Board, Sides) :-
     explanation(Board, Sides, Explanation),
     Explanation = explanation(_, _, _, Steps, Candidates),
     start_candidates(Board, Sides, Start),
-    told(Steps, Start, _, Paragraphs),
+    start_moments(Steps, Start, Moments),
+    told(Start, Moments, _, Paragraphs),
     maplist(print_paragraph, Paragraphs),
     explanation_end_text(Explanation, Text),
     print_line(0-Text),

@@ -2,8 +2,7 @@
 :- encoding(utf8).
 
 :- module(skyscraper_explanation_text,
-          [ step_text/3,                % +Step, +Candidates, -Text
-            told/4,                     % +Steps, +Candidates, -Texts,
+          [ told/4,                     % +Start, +Moments, -Texts,
                                         % -Paragraphs
             proof_text/2,               % +Proof, -Text
             contradiction_text/2,       % +How, -Text
@@ -18,21 +17,24 @@
             [ step_ends/2               % +Step, -Ends
             ]).
 :- reexport(sentences/hints,
-            [ hint_text/5,              % +Step, +Candidates, +History,
-                                        % +Strength, -Text
-              height_hint_text/4        % +Next, +Candidates, +Strength, -Text
+            [ hint_text/4,              % +Moment, +Told, +Strength, -Text
+              height_hint_text/4        % +Next, +Told, +Strength, -Text
+            ]).
+:- reexport(sentences/telling,
+            [ moment_text/3,            % +Moment, +Told, -Text
+              step_text/3               % +Step, +Candidates, -Text
             ]).
 :- use_module(ladder).
+:- use_module(moments, [known_places/2]).
 :- use_module(sentences/contradictions).
 :- use_module(sentences/opening).
 :- use_module(sentences/phrases).
 :- use_module(sentences/singles).
 :- use_module(sentences/telling).
-:- use_module(moments, [step_moments/4]).
 :- use_module(technique/contradiction).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3, nth1/3, reverse/2]).
+:- use_module(library(lists), [append/3]).
 :- use_module(library(pairs), [pairs_keys/2]).
 
 /** <module> The sentences of explanations and hints
@@ -52,35 +54,25 @@ contradictions.pl what is wrong. All of them are made from phrases.pl and
 changes.pl.
 */
 
-%!  step_text(+Step, +Candidates, -Text) is det.
+%!  told(+Start, +Moments, -Texts, -Paragraphs) is det.
 %
-%   Text explains Step alone, which Candidates allow: its lines, with three
-%   spaces before those that are indented.
+%   How a person would explain Moments (moments.pl), those of a puzzle with the
+%   candidates Start. Texts has a text for each step by itself. Paragraphs is a
+%   list of paragraph(First, Last, Lines), with Lines as in telling.pl, about
+%   the steps from number First to Last: what follows from the clues alone, a
+%   run of singles, what clues 2 say of the second tallest, or one step of
+%   another technique.
 
-step_text(Step, Candidates, Text) :-
-    step_text(Step, Candidates, [], Text).
-
-%!  told(+Steps, +Candidates, -Texts, -Paragraphs) is det.
-%
-%   How a person would explain Steps, which begin with Candidates. Texts has a
-%   text for each step by itself. Paragraphs is a list of paragraph(First, Last,
-%   Lines), with Lines as in telling.pl, about the steps from number First to
-%   Last: what follows from the clues alone, a run of singles, what clues 2 say
-%   of the second tallest, or one step of another technique.
-
-told(Steps, Candidates, Texts, Paragraphs) :-
-    must_be(list, Steps),
-    step_moments(Steps, Candidates, Reversed, _),
-    reverse(Reversed, Moments),
-    each_told(Moments, [], Told),
+told(Start, Moments, Texts, Paragraphs) :-
+    must_be(list, Moments),
+    known_places(Start, Givens),
+    each_told(Moments, history(Givens, []), Told),
     maplist(told_text, Told, Texts),
     opening(Moments, Opening, Count),
     First is Count + 1,
     without_first(Count, Told, Rest),
     paragraphs(Rest, First, Paragraphs0),
-    append(Opening, Paragraphs0, Paragraphs1),
-    merged(Paragraphs1, Paragraphs2),
-    crossing_out(Moments, Paragraphs2, Paragraphs).
+    append(Opening, Paragraphs0, Paragraphs).
 
 told_text(_-told(_, Lines), Text) :-
     lines_text(Lines, Text).
@@ -90,13 +82,14 @@ without_first(Count, List, Rest) :-
     append(First, Rest, List).
 
 %   each_told(+Moments, +History, -Told) is det: Told has
-%   Moment-told(History, Lines) for each of Moments. History are the moments
-%   before it, Lines explain it by itself.
+%   Moment-told(History, Lines) for each of Moments. History is that before it,
+%   Lines explain it by itself.
 
 each_told([], _, []).
 each_told([Moment|Moments], History, [Moment-told(History,Lines)|Told]) :-
     moment_lines(Moment, History, Lines),
-    each_told(Moments, [Moment|History], Told).
+    history_after(History, Moment, History1),
+    each_told(Moments, History1, Told).
 
 %   paragraphs(+Told, +Number, -Paragraphs) is det.
 
@@ -105,7 +98,8 @@ paragraphs(Told, First, [paragraph(First,Last,Lines)|Paragraphs]) :-
     Told = [_-told(History, Lines0)|_],
     pairs_keys(Told, Moments),
     (   single_run(Moments, Count, Items, After)
-    ->  run_lines(Items, After, History, Lines)
+    ->  text_of(singles(Items, After, History), Text),
+        Lines = [0-Text]
     ;   clue_2_run(Moments, Count, Text)
     ->  Lines = [0-Text]
     ;   Count = 1,
@@ -115,37 +109,6 @@ paragraphs(Told, First, [paragraph(First,Last,Lines)|Paragraphs]) :-
     Last is Next - 1,
     without_first(Count, Told, Others),
     paragraphs(Others, Next, Paragraphs).
-
-run_lines([], _, _, []) :-
-    !.
-run_lines(Items, After, History, [0-Text]) :-
-    text_of(singles(Items, After, History), Text).
-
-%   merged(+Paragraphs0, -Paragraphs) is det: a paragraph without lines is
-%   counted with the one before it.
-
-merged([], []).
-merged([paragraph(First,_,Lines),paragraph(_,Last,[])|Others], Merged) :-
-    !,
-    merged([paragraph(First,Last,Lines)|Others], Merged).
-merged([Paragraph|Others], [Paragraph|Merged]) :-
-    merged(Others, Merged).
-
-%   crossing_out(+Moments, +Paragraphs0, -Paragraphs) is det: a step that
-%   adds no text is counted, too; a sentence at the first one says so.
-
-crossing_out(Moments, Paragraphs0, Paragraphs) :-
-    (   nth1(Number, Moments, Moment),
-        single_items(Moment, [])
-    ->  append(Before, [paragraph(First,Last,Lines0)|Others], Paragraphs0),
-        Last >= Number,
-        !,
-        append(Lines0, [0-"A known height is crossed out in its lines. Steps \c
-                           that do only that are counted, but not told."],
-               Lines),
-        append(Before, [paragraph(First,Last,Lines)|Others], Paragraphs)
-    ;   Paragraphs = Paragraphs0
-    ).
 
 %!  proof_text(+Proof, -Text) is semidet.
 %

@@ -3,16 +3,19 @@
 
 :- module(skyscraper_next_height,
           [ next_height/4,              % +Status, +Board, +Candidates, -Next
-            empty_cell/2,               % +Board, -Cell
-            single_step/2               % +Place, -Step
+            next_mark/4,                % +Status, +Board, +Candidates,
+                                        % -Moment
+            empty_cell/2                % +Board, -Cell
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(candidates).
+:- use_module(crossing_out).
 :- use_module(explanation).
 :- use_module(ladder).
 :- use_module(moments).
+:- use_module(technique/single, [single_step/2]).
 :- use_module(library(apply), [foldl/4, include/3]).
-:- use_module(library(lists), [append/3, memberchk/2, nth1/3]).
+:- use_module(library(lists), [append/2, append/3, memberchk/2, nth1/3]).
 
 /** <module> The next height that can be written, and the steps to it
 
@@ -34,16 +37,16 @@ the deductions that it needs.
 %
 %   Next is next(Place, Moments): Place can be written into an empty cell of
 %   Board, and Moments are the steps from Candidates that it needs, as in
-%   needed_moments/4; or the single_step/2, if Candidates have no other height
-%   there. Of the heights that are near, the one with the easiest steps is
-%   taken; of several such, the one with the fewest steps. Status is as in
-%   next_step/3. Fails if no step leads to a height.
+%   needed_moments/4; or a single_step/2, if Candidates have no other height
+%   there once the known ones are crossed out. Of the heights that are near, the
+%   one with the easiest steps is taken; of several such, the one with the
+%   fewest steps. Status is as in next_step/3. Fails if no step leads to a
+%   height.
 
-next_height(Status, Board, Candidates, Next) :-
-    (   empty_cell(Board, Cell),
-        decided_places([Cell], Candidates, [Place])
-    ->  single_step(Place, Step),
-        Next = next(Place, [moment(Candidates,Step,Candidates,[])])
+next_height(Status, Board, Candidates0, Next) :-
+    written_out(Board, Candidates0, Candidates),
+    (   unwritten(Board, Candidates, Place, Moment)
+    ->  Next = next(Place, [Moment])
     ;   start_path(Candidates, Path),
         near_steps(Path, Status, Board, Steps),
         step_moments(Steps, Candidates, Reversed, _),
@@ -53,14 +56,45 @@ next_height(Status, Board, Candidates, Next) :-
         keysort(Ways, [_-Next|_])
     ).
 
-%!  single_step(+Place, -Step) is det.
-%
-%   Step says that the height of Place is the only one left in its cell, which
-%   is still to be filled in.
+%   written_out(+Board, +Candidates0, -Candidates) is det: the heights on Board
+%   are crossed out.
 
-single_step(Place, step(naked_single, 1, none, [Row-Column], [Place], [],
-                        naked_single(Height))) :-
-    Place = place(Row, Column, Height).
+written_out(Board, Candidates0, Candidates) :-
+    append(Board, Heights),
+    findall(Index,
+            (   nth1(Index, Heights, Height),
+                nonvar(Height)
+            ),
+            Known),
+    crossed_out(Known, Candidates0, Candidates, _).
+
+%   unwritten(+Board, +Candidates, -Place, -Moment) is nondet: an empty cell of
+%   Board has one height left, that of Place. Moment tells that.
+
+unwritten(Board, Candidates, Place, Moment) :-
+    empty_cell(Board, Cell),
+    decided_places([Cell], Candidates, [Place]),
+    single_step(Place, Step),
+    moment_of(Step, [], Candidates, Moment).
+
+%!  next_mark(+Status, +Board, +Candidates, -Moment) is semidet.
+%
+%   Moment has the easiest step that Candidates allow, where the heights on
+%   Board are crossed out: to write the only height left in an empty cell, if
+%   that is new or crosses something out, or else the next_step/3. If there is
+%   none, any height that can be written is next.
+
+next_mark(Status, Board, Candidates0, Moment) :-
+    written_out(Board, Candidates0, Candidates),
+    (   unwritten(Board, Candidates, place(Row, Column, _), Single),
+        (   \+ decided_places([Row-Column], Candidates0, [_])
+        ;   \+ moment_gone(Single, [])
+        )
+    ->  Moment = Single
+    ;   next_step(Status, Candidates, Step)
+    ->  step_moments([Step], Candidates, [Moment], _)
+    ;   once(unwritten(Board, Candidates, _, Moment))
+    ).
 
 %!  empty_cell(+Board, -Cell) is nondet.
 %
@@ -123,7 +157,13 @@ way(Reversed, Start, Board, Effort, next(Place, Moments)) :-
     ;   needed_moments([cell(Row-Column)], Start, [Moment|Earlier],
                        Moments)
     ),
-    foldl(effort, Moments, 0-0, Effort).
+    foldl(effort, Moments, 0-0, Rank-Count),
+    moment_told(Moment, Told),
+    (   memberchk(Place, Told)
+    ->  Later = 0
+    ;   Later = 1                       % left when others are crossed out
+    ),
+    Effort = effort(Rank, Count, Later).
 
 %   first_before(+Reversed, -Moment, -Earlier) is nondet: the earliest first.
 

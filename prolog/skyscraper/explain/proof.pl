@@ -22,22 +22,19 @@ contradiction at the end. A proof makes only the changes that the contradiction
 needs, so nothing else has to be kept in mind.
 
     ?- _Clues = clues([0,0],[2,0],[0,0],[0,0]),
-       _Cells = cells(0b100,0b110, 0b110,0b110),
+       _Cells = cells(0b100,0b010, 0b010,0b110),
        _Assumed = candidates(2, rule(0,[],count), _Clues, _Cells),
-       _Step = step(naked_single, 1, none, [1-1], [place(1,1,2)],
-                    [place(1,2,2),place(2,1,2)], naked_single(2)),
-       proof(_Assumed, [_Step], Moments, How).
-    Moments = [], How = arrangements(on(line(row,1),left), clue(2)).
+       proof(_Assumed, [], Moments, How).
+    Moments = [], How = clue(on(line(row,1),left), 2, 1).
 */
 
 %!  proof(+Assumed, +Steps, -Moments, -How) is semidet.
 %
-%   Steps lead from the candidates Assumed to a contradiction. How is the one
+%   Steps lead from the candidates Assumed, where what is known is crossed out,
+%   to a contradiction. How is the one
 %   that needs the fewest of them, and Moments (as in step_moments/4) are
 %   these, with only the changes needed. How is a contradiction/2, or
-%   arrangements(On, Clues) as in step_contradiction/2; or what a person who
-%   crosses nothing out sees on the way: twice(Line, Height, Cells), two cells
-%   with only the same height left. Fails if there is none.
+%   arrangements(On, Clues) as in step_contradiction/2. Fails if there is none.
 
 proof(Assumed, Steps, Moments, How) :-
     step_moments(Steps, Assumed, Reversed0, End0),
@@ -60,24 +57,8 @@ proof(Assumed, Steps, Moments, How) :-
             ),
             Proofs),
     keysort(Proofs, [_-proof(How1,Needed)|_]),
-    made(Needed, Assumed, Moments1, End1),
-    reverse(Moments1, Reversed2),
-    (   twice_before(Reversed2, End1, Reversed3, How)
-    ->  contradiction_needs(How, Reversed3, Assumed, Needed2),
-        made(Needed2, Assumed, Moments, _)
-    ;   Moments = Moments1,
-        told_contradiction(How1, End1, How)
-    ).
-
-%   twice_before(+Reversed0, +End, -Reversed, -How) is semidet: How is a
-%   twice/3 before the last of Reversed0, which may have crossed it out, or
-%   else in the End. Reversed lead to it.
-
-twice_before([moment(Before,_,_,_)|Reversed], _, Reversed, How) :-
-    twice(Before, How),
-    !.
-twice_before(Reversed, End, Reversed, How) :-
-    twice(End, How).
+    made(Needed, Assumed, Moments, End1),
+    told_contradiction(How1, End1, How).
 
 %   line_contradiction(+Candidates, -How) is nondet: a line cannot be filled so
 %   that it shows a clue.
@@ -98,8 +79,9 @@ contradiction_needs(How, Reversed, Assumed, Needed) :-
 
 how_sight(cell(Cell), _, Assumed, Sight) :-
     seen_sets([cell(Cell)], Assumed, Sight).
-how_sight(twice(_, _, [Cell1,Cell2]), _, Assumed, Sight) :-
-    seen_sets([cell(Cell1),cell(Cell2)], Assumed, Sight).
+how_sight(twice(_, _, Cells), _, Assumed, Sight) :-
+    cells_sight(Cells, Seen),
+    seen_sets(Seen, Assumed, Sight).
 how_sight(height(Line, Height), _, Assumed, Sight) :-
     seen_sets([height(Line, Height)], Assumed, Sight).
 how_sight(clue(On, Clue, _), Reversed, Assumed, Sight) :-
@@ -151,13 +133,14 @@ seen_from(on(Line, From), Near, Far, NearFar) :-
     ).
 
 %   lost_places(+Line, +Assumed, +Reversed, -Lost) is det: Lost are the places
-%   of Line that Reversed removed, the first one first.
+%   of Line that went with Reversed, the first one first.
 
 lost_places(Line, Assumed, Reversed, Lost) :-
     candidates_size(Assumed, Size),
     line_cells(Line, Size, Cells),
     findall(Place,
-            (   member(moment(_, _, _, Gone), Reversed),
+            (   member(Moment, Reversed),
+                moment_gone(Moment, Gone),
                 member(Place, Gone),
                 place_cell(Place, Cell),
                 memberchk(Cell, Cells)
@@ -201,18 +184,3 @@ told_contradiction(How0, End, How) :-
     ->  How = arrangements(on(Line, From), clue(Clue))
     ;   How = How0
     ).
-
-%   twice(+Candidates, -How) is semidet: Height is not that of several parks.
-
-twice(Candidates, twice(Line, Height, [Cell1,Cell2])) :-
-    heights_once(Candidates, Once),
-    board_line(Candidates, Line),
-    line_sets(Line, Candidates, Sets),
-    append(_, [Set|Others], Sets),
-    single(Set),
-    memberchk(Set, Others),
-    Set /\ Once =\= 0,
-    !,
-    Height is msb(Set),
-    line_items(Line, Candidates, Items),
-    findall(Cell, member(Cell-Set, Items), [Cell1,Cell2|_]).

@@ -28,11 +28,12 @@
 :- use_module(assignments, [assignments/3]).
 :- use_module(candidates).
 :- use_module(closure, [clue_sets/4]).
+:- use_module(crossing_out, [crossed_out/3]).
 :- use_module(lines).
 :- use_module(sentences/fillings, [filling_by/4, filling_step/5]).
 :- use_module(singles_closure, [narrow_line/5]).
 :- use_module(technique/contradiction, [contradiction/2]).
-:- use_module(technique/single).
+:- use_module(technique/single, [hidden_single/3]).
 :- use_module(library(apply),
               [foldl/4, foldl/5, foldl/6, maplist/2, maplist/4]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
@@ -266,11 +267,11 @@ clues_eliminated(Line, Candidates0, Candidates) :-
 
 after_propagation(Candidates0, Candidates) :-
     \+ contradictory(Candidates0),
-    (   naked_single(Candidates0, Step)
-    ->  Step = step(_, _, _, _, _, Removed, _),
-        without(Candidates0, Removed, Candidates1),
-        after_propagation(Candidates1, Candidates)
-    ;   Candidates = Candidates0
+    crossed_out(Candidates0, Candidates1, Decided),
+    (   Decided == []
+    ->  \+ contradiction(Candidates1, twice(_, _, _)),
+        Candidates = Candidates1
+    ;   after_propagation(Candidates1, Candidates)
     ).
 
 %!  after_assignment(+Candidates0, -Candidates) is semidet.

@@ -16,10 +16,12 @@
 :- use_module('../explain/candidates').
 :- use_module('../explain/technique/contradiction', [end_contradiction/3]).
 :- use_module('../explain/ladder', [step_difficulty/2]).
+:- use_module('../explain/moments',
+              [moment_gone/2, moment_told/2, start_moments/3]).
 :- use_module('../explain/next_height').
 :- use_module('../explain/technique/trial', [entry_proof/4]).
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [last/2, member/2, memberchk/2, nth1/3]).
+:- use_module(library(apply), [exclude/3, maplist/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3]).
 
 /** <module> Explanations, grades and hints as plain dicts
 
@@ -46,8 +48,9 @@ plain_explanation(Board, Sides, Plain) :-
     explanation(Board, Sides,
                 explanation(Status, Difficulty, Score, Steps, End)),
     start_candidates(Board, Sides, Start),
-    told(Steps, Start, Texts, Paragraphs),
-    maplist(plain_step, Steps, Texts, PlainSteps),
+    start_moments(Steps, Start, Moments),
+    told(Start, Moments, Texts, Paragraphs),
+    maplist(plain_step, Moments, Texts, PlainSteps),
     maplist(plain_paragraph, Paragraphs, PlainParagraphs),
     (   Status == unsatisfiable,
         end_contradiction(Steps, End, How)
@@ -62,8 +65,16 @@ plain_explanation(Board, Sides, Plain) :-
                contradiction:Contradiction
              }.
 
-plain_step(Step, Text, Plain) :-
-    Step = step(Technique, Cost, On, Cells, Placed, Removed, Reason),
+%   plain_step(+Moment, +Text, -Plain) is det. What is placed are all heights
+%   that the step tells. What is removed are those that the technique removes,
+%   and those that are crossed out.
+
+plain_step(Moment, Text, Plain) :-
+    Moment = moment(_, Step, _, _),
+    Step = step(Technique, Cost, On, Cells, Placed0, _, Reason),
+    moment_told(Moment, Placed),
+    moment_gone(Moment, Gone),
+    exclude(in_cell_of(Placed0), Gone, Removed),
     step_difficulty(Step, Difficulty),
     plain_line(On, Line),
     maplist(plain_pair, Cells, PlainCells),
@@ -219,9 +230,11 @@ position_candidates(Board, Marks, Sides, Candidates) :-
 next_advice(Next, Status, Board, Candidates, Advice) :-
     (   Next == height,
         next_height(Status, Board, Candidates, Height)
-    ->  height_advice(Height, Candidates, Advice)
-    ;   hint_step(Status, Board, Candidates, Step)
-    ->  step_advice(Step, Board, Candidates, Advice)
+    ->  board_places(Board, Told),
+        height_advice(Height, Told, Advice)
+    ;   next_mark(Status, Board, Candidates, Moment)
+    ->  board_places(Board, Told),
+        step_advice(Moment, Told, Advice)
     ;   (   ground(Board)
         ->  Why = solved
         ;   Why = Status
@@ -230,45 +243,34 @@ next_advice(Next, Status, Board, Candidates, Advice) :-
         same_texts([], Text, Advice)
     ).
 
-height_advice(next(Place, Moments), Candidates, Advice) :-
+height_advice(next(Place, Moments), Told, Advice) :-
     plain_place(Place, PlainPlace),
-    maplist(plain_moment, Moments, Steps),
+    plain_moments(Moments, Told, Steps),
     Steps = [Step|_],
-    maplist(height_hint_text(next(Place, Moments), Candidates), [1,2,3],
-            Texts),
+    maplist(height_hint_text(next(Place, Moments), Told), [1,2,3], Texts),
     no_step([], Texts, Advice0),
     Advice = Advice0.put(_{step:Step, steps:Steps, next_height:PlainPlace}).
 
-step_advice(Step, Board, Candidates, Advice) :-
-    hint_history(Step, Board, History),
-    maplist(hint_text(Step, Candidates, History), [1,2,3], Texts),
-    last(Texts, Text),
-    plain_step(Step, Text, PlainStep),
+step_advice(Moment, Told, Advice) :-
+    maplist(hint_text(Moment, Told), [1,2,3], Texts),
+    plain_moments([Moment], Told, [Step]),
     no_step([], Texts, Advice0),
-    Advice = Advice0.put(step, PlainStep).
+    Advice = Advice0.put(step, Step).
 
-%   In an empty cell the reader has not yet seen why one height is left; in a
-%   filled cell nobody asks.
+plain_moments([], _, []).
+plain_moments([Moment|Moments], Told0, [Plain|Plains]) :-
+    moment_text(Moment, Told0, Text),
+    plain_step(Moment, Text, Plain),
+    moment_told(Moment, Told1),
+    append(Told1, Told0, Told),
+    plain_moments(Moments, Told, Plains).
 
-hint_history(step(naked_single, _, _, [Cell], _, _, _), Board, History),
-        empty_cell(Board, Cell) =>
-    History = unknown.
-hint_history(_, _, History) =>
-    History = [].
+%   board_places(+Board, -Places) is det: the heights that are written.
 
-plain_moment(moment(Before, Step, _, _), Plain) :-
-    step_text(Step, Before, Text),
-    plain_step(Step, Text, Plain).
-
-%   hint_step(+Status, +Board, +Candidates, -Step) is semidet: the next_step/3,
-%   or if there is none, filling in an empty cell that has one candidate.
-
-hint_step(Status, Board, Candidates, Step) :-
-    (   next_step(Status, Candidates, Next)
-    ->  Step = Next
-    ;   once(( empty_cell(Board, Row-Column),
-               candidates_at(Candidates, Row, Column, Set),
-               set_elements(Set, [Height])
-             )),
-        single_step(place(Row, Column, Height), Step)
-    ).
+board_places(Board, Places) :-
+    findall(place(Row, Column, Height),
+            (   nth1(Row, Board, Cells),
+                nth1(Column, Cells, Height),
+                nonvar(Height)
+            ),
+            Places).

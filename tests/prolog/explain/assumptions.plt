@@ -48,9 +48,6 @@ ends([Level|Levels], Place, Below, Memory, [End|Ends]) :-
         Ends = []
     ).
 
-test(levels, Levels == [singles-60,easy-80,medium-120,extreme-200]) :-
-    findall(Level-Cost, trial_level(Level, Cost), Levels).
-
 all_ends(Candidates, Memory, AllEnds) :-
     findall(Place, open_place(Candidates, Place), Places),
     maplist({Memory}/[Place,Place-Ends]>>ends(Place, Memory, Ends), Places,

@@ -11,7 +11,6 @@
 :- use_module('../../../prolog/skyscraper/explain/deduction').
 :- use_module('../../../prolog/skyscraper/explain/ladder').
 :- use_module('../../../prolog/skyscraper/explain/listings').
-:- use_module('../../../prolog/skyscraper/explain/moments').
 :- use_module('../../../prolog/skyscraper/explain/singles_closure').
 :- use_module('../../../prolog/skyscraper/explain/technique/contradiction').
 :- use_module('../../../prolog/skyscraper/rule/board_shape').
@@ -156,9 +155,9 @@ test(not_changed, Closed == Copy) :-
 test(rules, [ forall(member(Level/Expected,
                             [ singles/[],
                               easy/[3,nearly_filled],
-                              medium/[12,nearly_filled,clue_2,pair,
+                              medium/[12,nearly_filled,clue_2,facing_2,pair,
                                       reachability],
-                              extreme/[inf,nearly_filled,clue_2,pair,
+                              extreme/[inf,nearly_filled,clue_2,facing_2,pair,
                                        reachability,subset,fish,
                                        forcing_chain] ])),
               Goals == Expected ]) :-
@@ -299,7 +298,8 @@ clue_goals(Rule, Goals) :-
 left(Goals, Line, Candidates0, Sets) :-
     (   member(Goal, Goals),
         line_step(Goal, Line, Candidates0, Step)
-    ->  step_moments([Step], Candidates0, _, Candidates),
+    ->  candidates_copy(Candidates0, Candidates),
+        make_step(Step, Candidates, work([], 0), _),
         left(Goals, Line, Candidates, Sets)
     ;   line_sets(Line, Candidates0, Sets)
     ).

@@ -70,7 +70,7 @@ test(unsatisfiable, true) :-
 test(unsatisfiable, Grade == grade(unsatisfiable, none, 0, none, [])) :-
     grade(_, [[1,1,0],[0,0,0],[0,0,0],[0,0,0]], Grade).
 test(given_twice, Status-Steps-How ==
-                  unsatisfiable-[]-height(line(row,1), 2)) :-
+                  unsatisfiable-[]-twice(line(row,1), 1, [1-1,1-2])) :-
     explanation([[1,1],[_,_]], [[0,0],[0,0],[0,0],[0,0]],
                 explanation(Status, none, _, Steps, Candidates)),
     once(contradiction(Candidates, How)).
@@ -102,11 +102,11 @@ test(next_step, Step == step(clue_1,1,on(line(column,1),top),[1-1],
     start_candidates([[_,_],[_,_]], [[1,0],[0,0],[0,0],[0,0]], Candidates),
     next_step(Candidates, Step).
 test(next_step_of_pencil_marks,
-     Step == step(naked_single,1,none,[1-1],[place(1,1,1)],
-                  [place(1,2,1)],naked_single(1))) :-
+     Step == step(naked_single,1,none,[1-2],[place(1,2,2)],[],
+                  naked_single(2))) :-
     classic_rule(Rule),
     next_step(candidates(2, Rule, clues([0,0],[0,0],[0,0],[0,0]),
-                         cells(0b10,0b110,0b100,0b110)),
+                         cells(0b10,0b110,0b110,0b110)),
               Step).
 test(no_next_step, fail) :-
     start_candidates([[_,_],[_,_]], [[0,0],[0,0],[0,0],[0,0]], Candidates),

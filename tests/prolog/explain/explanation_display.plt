@@ -14,30 +14,6 @@ printed(Goal, Lines) :-
 
 no_clues([[0,0],[0,0],[0,0],[0,0]]).
 
-test(explain, Lines ==
-              [ "1. Clue 2: all are seen, so column 1 from the top can only \c
-                 be 12.",
-                "2-3. Only height left: r1c2=2, r2c2=1.",
-                "The puzzle is solved. Difficulty: easy, score: 3.",
-                "2  .",
-                "+------+",
-                ". | 1  2 | .",
-                ". | 2  1 | .",
-                "+------+",
-                ".  ."
-              ]) :-
-    printed(explainBoard(_, [[2,0],[0,0],[0,0],[0,0]]), Lines).
-
-test(several, Told == ["The puzzle has more than one solution."]) :-
-    no_clues(Sides),
-    printed(explainBoard(_, Sides), [First|_]),
-    Told = [First].
-
-test(unsolvable) :-
-    printed(explainBoard(_, [[2,2],[0,0],[0,0],[0,0]]), Lines),
-    memberchk("Row 1 has no place for its 2. So the puzzle has no solution.",
-              Lines).
-
 test(by_rule, Last == ". | x2   x12  x12 | .") :-
     printed(explainBoard(_, by(rule(1,[],count),
                                [[1,0,0],[0,0,0],[0,0,0],[0,0,0]])), Lines),

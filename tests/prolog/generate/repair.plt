@@ -6,6 +6,7 @@
 :- use_module(library(lists)).
 :- use_module(library(random)).
 :- use_module('../../../prolog/skyscraper/generate/repair').
+:- use_module('../random_puzzles', [some_part/4]).
 :- use_module('../rules').
 :- use_module('../samples').
 
@@ -27,12 +28,6 @@ puzzle(Squares, Share, Board, Sides) :-
     random_member(square(Square, All, _), Squares),
     maplist(maplist(some_part(Share, _)), Square, Board),
     maplist(maplist(some_part(Share, 0)), All, Sides).
-
-some_part(Share, None, Part0, Part) :-
-    (   maybe(Share)
-    ->  Part = Part0
-    ;   copy_term(None, Part)
-    ).
 
 solved(Squares, Board, Sides, Solutions) :-
     findall(Values,

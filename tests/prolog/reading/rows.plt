@@ -23,6 +23,8 @@ test(digits, Rows == [[1,2],[2,1]]) :-
     once(rows_of_text(digits, "12\n21", Rows)).
 test(separated, Rows == [[none,3,none],[1,none,2]]) :-
     once(rows_of_text(separated(','), ",3,\n1,,2", Rows)).
+test(tabs, Rows == [[none,3,none],[1,2,none]]) :-
+    once(rows_of_text(separated('\t'), "\t3\t\n1\t2", Rows)).
 test(walls, Rows == [[none,3,none,none],[1,none,none,none]]) :-
     once(rows_of_text(separated('|'), "   3\n1 |   |   |", Rows)).
 test(framed, Rows == [[3,1],[none,none,none,2],[1,none,none,none]]) :-

@@ -3,8 +3,7 @@
 
 :- module(skyscraper_changes,
           [ changes//2,                 % +Removed, +After
-            told_places/3,              % +Removed, +After, -Told
-            in_cell_of/2                % +Places, +Place
+            told_places/3               % +Removed, +After, -Told
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module('../candidates').
@@ -79,13 +78,6 @@ crossed_out(Known, After, place(Row, Column, Height)) :-
     Once /\ (1<<Height) =\= 0,
     common_line(Row1-Column1, Row-Column, After, _),
     !.
-
-%!  in_cell_of(+Places, +Place) is semidet.
-%
-%   Place is in the cell of one of Places.
-
-in_cell_of(Places, place(Row, Column, _)) :-
-    memberchk(place(Row, Column, _), Places).
 
 %   cell_change(+Removed, +After, +Cell, -Change) is det: Change is Cell-What.
 %   It says what stays if that is shorter than what is removed.

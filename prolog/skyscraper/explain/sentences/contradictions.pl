@@ -24,6 +24,11 @@
 
 contradiction(cell(Cell)) -->
     words([cell(Cell),' has no height left.']).
+contradiction(twice(Line, Height, Cells)) -->
+    { length(Cells, Count) },
+    words([ capital_line(Line),' would have ',number(Count),' ',
+            bare_height(Height),'s, in ',cells(Cells),'.'
+          ]).
 contradiction(height(Line, 0)) -->
     !,
     words([capital_line(Line),' has too few places for parks.']).

@@ -7,7 +7,7 @@
 :- set_prolog_flag(optimise, true).
 :- use_module('../candidates').
 :- use_module('../ladder', [of_clues_alone/1]).
-:- use_module('../moments', [decided_places/4, moments_places/2]).
+:- use_module('../moments', [moment_told/2]).
 :- use_module(phrases).
 :- use_module(singles, [only_heights//2]).
 :- use_module(techniques).
@@ -65,8 +65,7 @@ clue_moments(_, []).
 
 %   opening_line(+Moments, +Before, +Rule, -Words) is nondet: Words, as in
 %   words//1, make a line of text. A sum says something different for each line
-%   of the board. With parks nothing is placed, but several clues together can
-%   leave a cell one height.
+%   of the board. Several clues together can leave a cell one height.
 
 opening_line(Moments, Before, _, Words) :-
     findall(Step, member(moment(_, Step, _, _), Moments), Steps),
@@ -76,13 +75,15 @@ opening_line(Moments, _, rule(_, _, Weight),
     Weight \== count,
     Step = step(bound, _, _, _, _, _, _),
     member(moment(Before, Step, After, _), Moments).
-opening_line(Moments, Before, rule(Empties, _, _),
-             [only_heights(Known, After)]) :-
-    Empties > 0,
+opening_line(Moments, _, _, [only_heights(Known, After)]) :-
     last(Moments, moment(_, _, After, _)),
-    moments_places(Moments, Gone),
-    places_cells(Gone, Cells),
-    decided_places(Cells, Before, After, Known),
+    findall(Place,
+            (   member(Moment, Moments),
+                Moment = moment(_, step(_, _, _, _, [], _, _), _, _),
+                moment_told(Moment, Told),
+                member(Place, Told)
+            ),
+            Known),
     Known = [_|_].
 
 %   clue_line(+Steps, +Candidates, -Words) is nondet: what a clue says for all

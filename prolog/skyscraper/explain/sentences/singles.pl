@@ -7,26 +7,25 @@
             only_place//3,              % +On, +Cell, +Height
             only_heights//2,            % +Places, +After
             only_height//3,             % +Place, +Candidates, +History
-            why_seen//2,                % +Place, +Candidates
-            is_told/2,                  % +Place, +History
-            stands/3                    % +Line, +Height, +Candidates
+            why_seen//3,                % +Place, +Candidates, +Told
+            history_after/3             % +History0, +Moment, -History
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module('../lines').
 :- use_module('../../line/bit_set', [set_elements/2]).
 :- use_module('../candidates').
-:- use_module('../moments', [decided_places/4]).
+:- use_module('../moments', [known_places/2, moment_told/2]).
+:- use_module('../crossing_out', [several_parks/2, stands/3]).
 :- use_module('../technique/single', [empty_cells/3]).
 :- use_module('../ladder', [of_clues_alone/1]).
 :- use_module(phrases).
-:- use_module(library(apply), [exclude/3]).
+:- use_module(library(apply), [exclude/3, maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, selectchk/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2, map_list_to_pairs/3]).
 
 /** <module> Singles, one alone or many in a run
 
-That a placed height leaves its row and its column is not said. So a naked
-single only says which cells it decides, each once.
+That a known height leaves the other cells of its lines is not said.
 
     ?- phrase(singles([hidden(place(1,2,5),on(line(row,1),both)),
                        hidden(place(3,1,5),on(line(row,3),both))], _, _),
@@ -34,16 +33,16 @@ single only says which cells it decides, each once.
        atomic_list_concat(Parts, Text).
     Text = 'Only place for the 5: r1c2 in row 1, r3c1 in row 3.', …
 
-An item is hidden(Place, On), or naked(Place) for a cell that is now decided. A
-history has the moments that were told before, the last first; it is `unknown`
-if the reader does not see what has gone from the cells.
+An item is hidden(Place, On) or naked(Place). A history is history(Told,
+Moments): the places of the heights that have been told, the givens among them,
+and the moments before, the last first. No reason is a height that is not told,
+even if it is the only one left in its cell.
 */
 
 %!  single_items(+Moment, -Items) is semidet.
 %
-%   Moment is moment(Before, Step, After, Places), where Step is a single that
-%   takes Places away. Items are what it says. Fails if a hidden single finds
-%   several parks together.
+%   Moment is moment(Before, Step, After, Places), where Step is a single. Items
+%   are what it says. Fails if a hidden single finds several parks together.
 
 single_items(moment(Before, step(hidden_single, _, On, _, [Place], _, _), _,
                     _),
@@ -57,24 +56,34 @@ single_items(moment(Before, step(hidden_single, _, On, _, [Place], _, _), _,
         Possible =:= Decided + 1
     ;   true
     ).
-single_items(moment(Before, step(naked_single, _, _, _, _, _, _), After,
-                    Places),
-             Items) :-
-    places_cells(Places, Cells),
-    decided_places(Cells, Before, After, Known),
-    findall(naked(Place), member(Place, Known), Items).
+single_items(moment(_, step(naked_single, _, _, _, [Place], _, _), _, _),
+             [naked(Place)]).
+
+%!  history_after(+History0, +Moment, -History) is det.
+%
+%   History is History0, and then Moment.
+
+history_after(history(Told0, Moments), Moment,
+              history(Told, [Moment|Moments])) :-
+    moment_told(Moment, Told1),
+    append(Told1, Told0, Told).
 
 %!  singles(+Items, +After, +History)// is det.
 %
-%   What Items say. After are the candidates that all of them leave; History
-%   says where a height was lost, as in lost_heights/4.
+%   What Items say. After are the candidates that all of them leave; History is
+%   the one before them.
 
-singles(Items, After, History) -->
-    { map_list_to_pairs(item_kind, Items, Pairs),
+singles(Items, After, history(Told0, Moments)) -->
+    { maplist(item_place, Items, Places),
+      append(Places, Told0, Told),
+      map_list_to_pairs(item_kind, Items, Pairs),
       group_pairs_by_key(Pairs, Groups),
       length(Items, Count)
     },
-    joined(single_group(Count, After, History), ' ', Groups).
+    joined(single_group(Count, After, history(Told, Moments)), ' ', Groups).
+
+item_place(hidden(Place, _), Place).
+item_place(naked(Place), Place).
 
 item_kind(hidden(_, _), hidden).
 item_kind(naked(_), naked).
@@ -129,7 +138,8 @@ height_left(After, Place) -->
     { Place = place(Row, Column, _),
       findall(words([' (',why(2-Line, Heights),')']),
               (   further_line(Row-Column, After, Line),
-                  lost_heights(Place, After, unknown, Groups),
+                  known_places(After, Known),
+                  lost_heights(Place, After, history(Known, []), Groups),
                   memberchk((2-Line)-Heights, Groups)
               ),
               Whys)
@@ -142,12 +152,12 @@ only_height(Place, Candidates, History) -->
     { lost_heights(Place, Candidates, History, Groups) },
     words([cell_is(Place),whys(Groups, ': '),'.']).
 
-%!  why_seen(+Place, +Candidates)// is det.
+%!  why_seen(+Place, +Candidates, +Told)// is det.
 %
-%   Why the other heights are gone, as far as a board without marks shows it.
+%   Why the other heights are gone, as far as the heights Told show it.
 
-why_seen(Place, Candidates) -->
-    { lost_heights(Place, Candidates, unknown, Groups0),
+why_seen(Place, Candidates, Told) -->
+    { lost_heights(Place, Candidates, history(Told, []), Groups0),
       exclude(lost_before, Groups0, Groups)
     },
     whys(Groups, ': ').
@@ -161,8 +171,8 @@ lost_before((3-before)-_).
 %   `3-clue` and `3-parks` for what a clue alone took, `4-Number` for what step
 %   Number took, and `3-before`. What stands may be `parks`, all of a line.
 %
-%   History gives the reason for what does not stand there. If it has none, as
-%   if it is `unknown`, the reason is `3-before`.
+%   The moments of History give the reason for what does not stand there. If
+%   they have none, the reason is `3-before`.
 
 lost_heights(Place, Candidates, History, Groups) :-
     Place = place(Row, Column, Height),
@@ -178,25 +188,34 @@ lost_heights(Place, Candidates, History, Groups) :-
     sort(1, @=<, Lost0, Lost),
     group_pairs_by_key(Lost, Groups).
 
-lost(Place, Candidates, History, Reason) :-
+lost(Place, Candidates, history(Told, Moments), Reason) :-
     Place = place(Row, Column, Height),
     (   cell_line(Row-Column, Candidates, Line),
-        stands(Line, Height, Candidates)
+        stands(Line, Height, Candidates),
+        all_told(Line, Height, Candidates, Told)
     ->  (   Line = line(row, _)
         ->  Reason = 1-Line
         ;   Reason = 2-Line
         )
-    ;   gone_by(Place, History, Step, Number)
+    ;   gone_by(Place, Moments, Step, Number)
     ->  step_reason(Step, Number, Reason)
     ;   Reason = 3-before
     ).
 
-%   gone_by(+Place, +History, -Step, -Number) is semidet: the last step that
+%   all_told(+Line, +Height, +Candidates, +Told) is semidet: the cells of Line
+%   with Height alone are Told.
+
+all_told(Line, Height, Candidates, Told) :-
+    Set is 1<<Height,
+    line_items(Line, Candidates, Items),
+    forall(member((Row-Column)-Set, Items),
+           memberchk(place(Row, Column, Height), Told)).
+
+%   gone_by(+Place, +Moments, -Step, -Number) is semidet: the last step that
 %   took Place, and its number.
 
-gone_by(Place, History, Step, Number) :-
-    is_list(History),
-    append(_, [moment(_, Step, _, Gone)|Earlier], History),
+gone_by(Place, Moments, Step, Number) :-
+    append(_, [moment(_, Step, _, Gone)|Earlier], Moments),
     memberchk(Place, Gone),
     !,
     length([Step|Earlier], Number).
@@ -210,17 +229,6 @@ step_reason(Step, Number, Reason) :-
     ;   Reason = 3-clue
     ).
 
-%!  is_told(+Place, +History) is semidet.
-%
-%   That the cell of Place has one height was told before it became a naked
-%   single: it is given, or no naked single took the last of the others.
-
-is_told(place(Row, Column, _), History) :-
-    History \== unknown,
-    \+ ( gone_by(place(Row, Column, _), History, Step, _),
-         Step = step(naked_single, _, none, _, _, _, _)
-       ).
-
 %   lost_as(+Reason, +Height, +Candidates, -What) is det: What is Height, or
 %   `parks` if Height is 0 and a line has all of its several parks.
 
@@ -232,28 +240,6 @@ lost_as(Reason, Height, Candidates, What) :-
     ->  What = parks
     ;   What = Height
     ).
-
-%!  stands(+Line, +Height, +Candidates) is semidet.
-%
-%   Some cell of Line has Height alone, so no other can have it. If a line has
-%   several parks, all of them are known.
-
-stands(Line, Height, Candidates) :-
-    (   Height =:= 0,
-        several_parks(Candidates, Parks)
-    ->  line_sets(Line, Candidates, Sets),
-        empty_cells(Sets, _, Decided),
-        Decided >= Parks
-    ;   heights_once(Candidates, Once),
-        Set is 1<<Height,
-        Set /\ Once =\= 0,
-        line_sets(Line, Candidates, Sets),
-        memberchk(Set, Sets)
-    ).
-
-several_parks(Candidates, Parks) :-
-    candidates_rule(Candidates, rule(Parks, _, _)),
-    Parks > 1.
 
 whys([], _) -->
     [].

@@ -12,10 +12,11 @@
 :- set_prolog_flag(optimise, true).
 :- use_module('../candidates').
 :- use_module('../lines').
+:- use_module('../moments', [decided_places/3]).
 :- use_module(changes).
 :- use_module(filling_sentences).
 :- use_module(phrases).
-:- use_module(singles, [only_place//3]).
+:- use_module(singles, [only_heights//2, only_place//3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [nth1/3]).
 
@@ -54,8 +55,6 @@ says(facing_clues(Near, Far, Size, Where), On, _, clues(Near, Far),
      ]).
 says(bound(Clue), On, _, clue(Clue),
      [shown(On, Clue),': ']).
-says(naked_single(0), On, Cells, [],
-     [cells(Cells),' are the parks of ',line(On),': ']).
 says(hidden_single(0), On, _, Ground,
      [words(Ground),': ']) :-
     Ground = [capital_line(On),' has no other places for its parks'].
@@ -75,6 +74,11 @@ says(sequence_elimination(_, Clues), _, _, Ground, []) :-
     ).
 says(clue_2(Case, Size), On, _, clue(2),
      [shown(On, 2),clue_2(Case, Size),': ']).
+says(facing_2(Size), On, _, clues(2, 2),
+     [ capital_line(On),' shows 2 from both ends. In the middle the ',Second,
+       ' would be seen from one of them, a third building: '
+     ]) :-
+    Second is Size - 1.
 says(pair(How, Line, Cells, Heights), _, _, Ground, Words) :-
     says(subset(How, Line, Cells, Heights), _, _, Ground, Words).
 says(reachability(Height, Clue, Reachable), On, [Cell], clue(Clue),
@@ -98,7 +102,7 @@ says(because(Why), _, _, [Why], [Why,': ']).
 %!  sentence(+Step, +Before, +After)// is det.
 %
 %   What Step says, which leads from the candidates Before to After. Step is no
-%   chain, no trial, and no naked single except for several parks.
+%   chain, no trial and no naked single.
 
 sentence(step(_, _, On, _, _, Removed, Reason), Before, After) -->
     { Reason = sequence_elimination(_, _) },
@@ -107,10 +111,17 @@ sentence(step(_, _, On, _, _, Removed, Reason), Before, After) -->
 sentence(step(_, _, On, [Cell], _, _, hidden_single(Height)), _, _) -->
     !,
     only_place(On, Cell, Height).
-sentence(step(_, _, On, _, _, _, bound(Clue)), Before, _) -->
-    { candidates_rule(Before, rule(_, _, count)) },
+sentence(step(_, _, On, _, _, Removed, bound(Clue)), Before, After) -->
+    { candidates_rule(Before, rule(_, _, count)),
+      places_cells(Removed, Cells),
+      decided_places(Cells, After, Known)
+    },
     !,
-    words([shown(On, Clue),', so ',at_most(On, Clue, Before),'.']).
+    words([shown(On, Clue),', so ',at_most(On, Clue, Before),'.']),
+    (   { Known == [] }
+    ->  []
+    ;   words([' ',only_heights(Known, After)])
+    ).
 sentence(Step, _, After) -->
     { Step = step(_, _, On, Cells, _, Removed, Reason),
       once(says(Reason, On, Cells, _, Words))
@@ -128,7 +139,7 @@ what_follows(step(_, _, _, _, Placed, _, _), Removed, After) -->
 %!  brief(+Step, +Places, +After)// is det.
 %
 %   Step in a few words, and that it takes Places away. After is as in
-%   changes//2. Step is no trial, and no naked single except for several parks.
+%   changes//2. Step is no trial and no naked single.
 
 brief(step(_, _, On, [Cell], _, _, hidden_single(Height)), _, _) -->
     !,

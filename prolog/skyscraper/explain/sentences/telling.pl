@@ -8,22 +8,22 @@
             single_run/4,               % +Moments, -Count, -Items, -After
             clue_2_run/3,               % +Moments, -Count, -Text
             lines_text/2,               % +Lines, -Text
-            step_text/4                 % +Step, +Candidates, +History, -Text
+            moment_text/3,              % +Moment, +Told, -Text
+            step_text/3                 % +Step, +Candidates, -Text
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module('../lines').
 :- use_module('../candidates').
-:- use_module('../moments',
-              [decided_places/3, moments_places/2, step_moments/4]).
+:- use_module('../crossing_out', [crossed_out/3]).
+:- use_module('../moments', [known_places/2, moments_places/2, step_moments/4]).
 :- use_module('../proof').
-:- use_module('../technique/single', [naked_single/2]).
 :- use_module(changes).
 :- use_module(contradictions).
 :- use_module(filling_sentences).
 :- use_module(phrases).
 :- use_module(singles).
 :- use_module(techniques).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [append/3, last/2, member/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2, map_list_to_pairs/3]).
 
@@ -34,7 +34,7 @@ depth 0 is a line of the step, depth 1 stands below it, indented.
 
     ?- _Step = step(hidden_single, 2, on(line(row,4),both), [4-3],
                     [place(4,3,5)], [], hidden_single(5)),
-       moment_lines(moment(_, _Step, _, _), unknown, Lines).
+       moment_lines(moment(_, _Step, _, _), history([],[]), Lines).
     Lines = [0-"In row 4 only r4c3 can still be 5."].
 */
 
@@ -55,17 +55,9 @@ moment_lines(moment(Before, Step, After, _), History, Lines) :-
         Lines = [0-Text]
     ).
 
-told(step(_, _, _, [Row-Column], _, _, naked_single(Height)), Before, _,
-     History) -->
+told(step(naked_single, _, _, _, [Place], _, _), Before, _, History) -->
     !,
-    { Place = place(Row, Column, Height) },
-    (   { is_told(Place, History) }
-    ->  { findall(line(Line), cell_line(Row-Column, Before, Line), Lines) },
-        words([ cell_is(Place),', so no other cell of ',listed(and, Lines),
-                ' is.'
-              ])
-    ;   only_height(Place, Before, History)
-    ).
+    only_height(Place, Before, History).
 told(Step, Before, After, _) -->
     sentence(Step, Before, After).
 
@@ -150,68 +142,40 @@ only_other(line(Kind, Number), place(Row, Column, Height)) -->
 trial_lines(Before, Assumed, Steps, [0-Start|Lines]) :-
     Assumed = place(Row, Column, Height),
     text_of(words(['Try ',height(Height),' in ',cell(Row-Column),':']), Start),
-    with_placed(Before, [Assumed], Candidates),
+    with_placed(Before, [Assumed], Candidates0),
+    crossed_out(Candidates0, Candidates, _),
     proof(Candidates, Steps, Moments0, How),
     same_clues_joined(Moments0, Moments),
-    trial_middle(Moments, Middle),
+    known_places(Candidates, Told),
+    trial_middle(Moments, history(Told, []), Middle),
     text_of(trial_end(How, Moments, Candidates), End),
     append(Middle, [1-End], Lines).
 
-%   One park too many is told as such.
-
 trial_end(How, Moments, Candidates) -->
-    (   { How = twice(Line, Height, Cells) }
-    ->  words([ capital_line(Line),' would have two ',bare_height(Height),
-                's, in ',cells(Cells),'.'
-              ])
-    ;   { How = cell(Cell),
-          last(Moments, moment(Before, Step, _, _)),
-          Step = step(naked_single, _, On, [_,_|_], Parks, _, naked_single(0)),
-          decided_places([Cell], Before, [Park]),
-          places_cells([Park|Parks], Cells),
-          length(Cells, Count)
-        }
-    ->  words([ capital_line(On),' would have ',number(Count),' parks, in ',
-                cells(Cells),'.'
-              ])
-    ;   { How = arrangements(On, Clues),
-          last([moment(_,_,Candidates,_)|Moments], moment(_, _, End0, _)),
-          crossed_out(End0, End)
+    (   { How = arrangements(On, Clues),
+          last([moment(_,_,Candidates,_)|Moments], moment(_, _, End, _))
         }
     ->  no_filling(Clues, On, End)
     ;   contradiction(How)
     ),
     [' Contradiction.'].
 
-%   crossed_out(+Candidates0, -Candidates) is det: decided heights leave the
-%   other cells of their lines. A reader who is told a height crosses these
-%   out; the proof does so only where it has to.
-
-crossed_out(Candidates0, Candidates) :-
-    findall(Place,
-            (   naked_single(Candidates0, Step),
-                Step = step(_, _, _, _, _, Removed, _),
-                member(Place, Removed)
-            ),
-            Places),
-    without(Candidates0, Places, Candidates).
-
-trial_middle([], []).
-trial_middle([Moment|Moments], Lines) :-
-    (   single_run([Moment|Moments], Count, Items, After)
-    ->  length(Run, Count),
-        append(Run, Others, [Moment|Moments]),
-        (   Items == []
-        ->  Lines = Lines1
-        ;   text_of(singles(Items, After, unknown), Text),
-            Lines = [1-Text|Lines1]
-        )
-    ;   Moment = moment(_, Step, After, Places),
-        text_of(brief(Step, Places, After), Text),
-        Others = Moments,
-        Lines = [1-Text|Lines1]
+trial_middle([], _, []).
+trial_middle(Moments, History0, [1-Text|Lines]) :-
+    Moments = [Moment|_],
+    (   single_run(Moments, Count, Items, After)
+    ->  text_of(singles(Items, After, History0), Text)
+    ;   Count = 1,
+        Moment = moment(_, Step, After, Places),
+        text_of(brief(Step, Places, After), Text)
     ),
-    trial_middle(Others, Lines1).
+    length(Run, Count),
+    append(Run, Others, Moments),
+    foldl(next_history, Run, History0, History),
+    trial_middle(Others, History, Lines).
+
+next_history(Moment, History0, History) :-
+    history_after(History0, Moment, History).
 
 %!  same_clues_joined(+Moments, -Joined) is det.
 %
@@ -291,11 +255,18 @@ indented(Depth-Text, Line) :-
     Column is 3 * Depth,
     format(string(Line), "~t~*|~s", [Column,Text]).
 
-%!  step_text(+Step, +Candidates, +History, -Text) is det.
+%!  moment_text(+Moment, +Told, -Text) is det.
+%!  step_text(+Step, +Candidates, -Text) is det.
 %
-%   Text has the lines of Step, which Candidates allow, told by itself.
+%   Text explains Moment alone, or Step, which Candidates allow: its lines, with
+%   three spaces before those that are indented. Told are the places of the
+%   heights that the reader knows; in step_text/3 all that are alone.
 
-step_text(Step, Candidates, History, Text) :-
-    step_moments([Step], Candidates, [Moment], _),
-    moment_lines(Moment, History, Lines),
+moment_text(Moment, Told, Text) :-
+    moment_lines(Moment, history(Told, []), Lines),
     lines_text(Lines, Text).
+
+step_text(Step, Candidates, Text) :-
+    step_moments([Step], Candidates, [Moment], _),
+    known_places(Candidates, Told),
+    moment_text(Moment, Told, Text).

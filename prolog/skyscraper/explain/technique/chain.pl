@@ -9,6 +9,7 @@
 :- use_module('../../line/bit_set').
 :- use_module('../../rule/groups', [crossings/3]).
 :- use_module('../candidates').
+:- use_module('../costs', [cost/2]).
 :- use_module('../lines').
 :- use_module(confined, [height_positions/3]).
 :- use_module(library(apply), [convlist/3, foldl/4, maplist/2, maplist/3]).
@@ -146,7 +147,7 @@ chain_step(Search, Count, Last, Excluded, Network, Candidates, Step) :-
     list_to_set(Cells0, Cells),
     set_elements(Excluded, Numbers),
     maplist(number_place(Numbering), Numbers, Removed),
-    Cost is 15 + 5*Count,
+    cost(links(Count), Cost),
     Step = step(forcing_chain, Cost, none, Cells, [], Removed,
                 forcing_chain(Links)).
 

@@ -14,16 +14,17 @@
 :- use_module('../lines').
 :- use_module('../candidates').
 :- use_module(confined).
-:- use_module(single, [occurring/4]).
+:- use_module(single, [empty_cells/3, occurring/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists),
-              [last/2, member/2, memberchk/2, nth1/3]).
+              [append/3, last/2, member/2, memberchk/2, nth1/3]).
 
 /** <module> How a board shows that it has no solution
 
     ?- _Cells = cells(0b010,0b100, 0b010,0b110),
        _None = clues([0,0],[0,0],[0,0],[0,0]),
        contradiction(candidates(2,rule(0,[],count),_None,_Cells), How).
+    How = twice(line(column,1), 1, [1-1,2-1]) ;
     How = height(line(column, 1), 2).
 */
 
@@ -33,6 +34,9 @@
 %
 %     - cell(Row-Column)
 %       That cell has no candidate.
+%     - twice(Line, Height, Cells)
+%       Cells of Line have only Height left, more than there can be: two, or
+%       if Height is 0, one more than must be empty.
 %     - height(Line, Height)
 %       No cell of Line has Height as a candidate; if Height is 0, too few
 %       cells can be empty.
@@ -64,6 +68,14 @@ lines_contradiction(Lines, Candidates, How) :-
     (   member(line(row, Row)-Sets, Suspects),
         nth1(Column, Sets, 0),
         How = cell(Row-Column)
+    ;   member(Line-Sets, Suspects),
+        standing_twice(Sets, Needed, Height, Count),
+        line_items(Line, Candidates, Items),
+        Set is 1<<Height,
+        findall(Cell, member(Cell-Set, Items), All),
+        length(Cells, Count),
+        append(Cells, _, All),
+        How = twice(Line, Height, Cells)
     ;   member(Line-Sets, Suspects),
         missing_height(Sets, Needed, Height),
         How = height(Line, Height)
@@ -112,10 +124,28 @@ suspect(Sets, Needed) :-
         ->  true
         ;   Decided =:= Any
         ->  true
+        ;   standing_twice(Sets, Needed, _, _)
+        ->  true
         ;   Empties > 1,
             missing_height(Sets, Needed, 0)
         )
     ).
+
+%   standing_twice(+Sets, +Needed, -Height, -Count) is semidet: Count of Sets
+%   have only Height left, one more than there can be.
+
+standing_twice(Sets, needed(_, Empties), Height, Count) :-
+    append(_, [Set|Others], Sets),
+    single(Set),
+    memberchk(Set, Others),
+    Height is msb(Set),
+    (   Height =:= 0
+    ->  empty_cells(Sets, _, Known),
+        Known > Empties,
+        Count is Empties + 1
+    ;   Count = 2
+    ),
+    !.
 
 missing_height(Sets, needed(Any, Empties), Height) :-
     set_elements(Any, Heights),

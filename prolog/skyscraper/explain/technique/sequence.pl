@@ -17,6 +17,7 @@
 :- use_module('../lines').
 :- use_module('../assignments', [assignments/3]).
 :- use_module('../candidates').
+:- use_module('../costs', [cost/2]).
 :- use_module('../../line/listed').
 :- use_module('../../line/table').
 :- use_module(library(apply), [foldl/4, maplist/4]).
@@ -156,7 +157,7 @@ listing_step(Line, Candidates, Listing, Step) :-
         End = From,
         Count = Shown
     ),
-    sequence_cost(Left, Cost),
+    cost(arrangements(Left), Cost),
     places_cells(Removed, Where),
     Step = step(sequence_elimination, Cost, on(Line, End), Where, [], Removed,
                 sequence_elimination(counts(Before, Count, Left), Named)).
@@ -179,14 +180,6 @@ without_clues(Listing, _, Removed, Rule, Cells) :-
 
 written_down(Left) :-
     Left =< 12.
-
-sequence_cost(Left, Cost) :-
-    (   Left =< 3
-    ->  Cost is 2 + Left
-    ;   written_down(Left)
-    ->  Cost is 3 + Left
-    ;   Cost is min(15 + Left//4, 45)
-    ).
 
 %   falling(+Listing, +Cells, -Places) is det: Places are the candidates that
 %   no arrangement of Listing has.

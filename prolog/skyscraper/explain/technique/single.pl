@@ -4,6 +4,8 @@
 :- module(skyscraper_single,
           [ naked_single/2,             % +Candidates, -Step
             naked_single/3,             % +Index, +Candidates, -Step
+            single_step/2,              % +Place, -Step
+            crosses_out/3,              % +Index, +Candidates, -Others
             hidden_single/3,            % +Line, +Candidates, -Step
             occurring/4,                % +Sets, -Any, -More, -Decided
             empty_cells/3               % +Sets, -Possible, -Decided
@@ -12,17 +14,17 @@
 :- use_module('../lines').
 :- use_module('../candidates').
 :- use_module('../../rule/groups', [crossings/3]).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists),
-              [append/3, list_to_set/2, member/2, memberchk/2]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> Cells with one height, and heights with one cell
 
     ?- _None = clues([0,0],[0,0],[0,0],[0,0]),
        _Cells = cells(0b110,0b100,0b110,0b110),
        naked_single(candidates(2,rule(0,[],count),_None,_Cells), Step).
-    Step = step(naked_single, 1, none, [1-2], [place(1,2,2)],
-                [place(1,1,2),place(2,2,2)], naked_single(2)).
+    Step = step(naked_single, 1, none, [1-2], [place(1,2,2)], [],
+                naked_single(2)).
 
 ladder.pl describes steps.
 */
@@ -30,75 +32,70 @@ ladder.pl describes steps.
 %!  naked_single(+Candidates, -Step) is nondet.
 %!  naked_single(+Index, +Candidates, -Step) is semidet.
 %
-%   A cell with one candidate (in naked_single/3 the cell Index) takes it from
-%   the other cells of its row, its column and any further groups that it is
-%   in. Placed is that cell; the reason is naked_single(Height). Several empty
-%   cells of a line are placed together, and together take the height 0 from
-%   the others; naked_single/3 leaves them out.
+%   A cell (in naked_single/3 the cell Index) has one candidate. Placed is that
+%   cell; the reason is naked_single(Height). naked_single/2 leaves out cells
+%   that cross nothing out (crosses_out/3).
 
 naked_single(Candidates, Step) :-
     candidates_size(Candidates, Size),
     Last is Size*Size,
     between(1, Last, Index),
-    naked_single(Index, Candidates, Step).
-naked_single(Candidates, Step) :-
-    candidates_rule(Candidates, rule(Empties, _, _)),
-    Empties > 1,
-    board_line(Candidates, Line),
-    all_empty_cells(Line, Empties, Candidates, Step).
+    naked_single(Index, Candidates, Step),
+    \+ crosses_out(Index, Candidates, []).
 
-%   all_empty_cells(+Line, +Empties, +Candidates, -Step) is semidet: all empty
-%   cells of Line are known, and others still have the height 0. If too many
-%   are known, only the first count.
-
-all_empty_cells(Line, Empties, Candidates, Step) :-
-    line_items(Line, Candidates, Items),
-    findall(place(Row, Column, 0), member((Row-Column)-1, Items), Known),
-    length(Placed, Empties),
-    append(Placed, _, Known),
-    findall(Place,
-            (   member((Row-Column)-Set, Items),
-                Set /\ 1 =\= 0,
-                Place = place(Row, Column, 0),
-                \+ memberchk(Place, Placed)
-            ),
-            Removed),
-    Removed = [_|_],
-    places_cells(Placed, Where),
-    Step = step(naked_single, 1, on(Line, both), Where, Placed, Removed,
-                naked_single(0)).
-
-naked_single(Index, Candidates, Step) :-
-    Candidates = candidates(Size, _, _, Cells),
+naked_single(Index, candidates(Size, _, _, Cells), Step) :-
     arg(Index, Cells, Set),
     single(Set),
+    Row is (Index-1)//Size + 1,
+    Column is (Index-1) mod Size + 1,
     Height is msb(Set),
-    candidates_rule(Candidates, rule(Empties, Groups, _)),
-    (   Height =:= 0
-    ->  Empties =:= 1
-    ;   true
-    ),
+    single_step(place(Row, Column, Height), Step).
+
+%!  single_step(+Place, -Step) is det.
+%
+%   Step says that the height of Place is the only one left in its cell.
+
+single_step(Place, step(naked_single, 1, none, [Row-Column], [Place], [],
+                        naked_single(Height))) :-
+    Place = place(Row, Column, Height).
+
+%!  crosses_out(+Index, +Candidates, -Others) is det.
+%
+%   Others are the cells, by index, that lose the height of the cell Index, its
+%   one candidate, because they are in a line with it. A line with several
+%   parks crosses out no park before all of them are known. A cell with only
+%   the same height left keeps it: that is a contradiction/2.
+
+crosses_out(Index, Candidates, Others) :-
+    Candidates = candidates(Size, rule(Empties, Groups, _), _, Cells),
+    arg(Index, Cells, Set),
     crossings(Groups, Size, crossings(Lines, Crossings)),
     arg(Index, Crossings, Of),
-    findall(Place,
+    findall(Other,
             (   member(Number-_, Of),
                 arg(Number, Lines, Places),
+                (   Set =:= 1
+                ->  all_known(Places, Cells, Empties)
+                ;   true
+                ),
                 member(place(_, Other, _, _, _), Places),
-                Other =\= Index,
-                arg(Other, Cells, Others),
-                Others /\ Set =\= 0,
-                index_place(Other, Size, Height, Place)
+                arg(Other, Cells, Set0),
+                Set0 /\ Set =\= 0,
+                Set0 =\= Set
             ),
-            [First|More]),
-    list_to_set([First|More], Removed),
-    index_place(Index, Size, Height, Placed),
-    Placed = place(Row, Column, _),
-    Step = step(naked_single, 1, none, [Row-Column], [Placed], Removed,
-                naked_single(Height)).
+            Others0),
+    sort(Others0, Others).
 
-index_place(Index, Size, Height, place(Row, Column, Height)) :-
-    Row is (Index-1)//Size + 1,
-    Column is (Index-1) mod Size + 1.
+%   all_known(+Places, +Cells, +Empties) is semidet: all empty cells of a line
+%   are known.
+
+all_known(Places, Cells, Empties) :-
+    aggregate_all(count,
+                  (   member(place(_, Index, _, _, _), Places),
+                      arg(Index, Cells, 1)
+                  ),
+                  Known),
+    Known >= Empties.
 
 %!  hidden_single(+Line, +Candidates, -Step) is nondet.
 %

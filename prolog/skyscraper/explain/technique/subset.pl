@@ -10,6 +10,7 @@
 :- use_module('../../line/bit_set').
 :- use_module('../lines').
 :- use_module('../candidates').
+:- use_module('../costs', [cost/2]).
 :- use_module(confined).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [include/3, maplist/3, maplist/4, partition/4]).
@@ -150,10 +151,7 @@ fish(Candidates, step(fish, Cost, none, Cells, [], Removed, Reason)) :-
     findall(place(Row, Column, Height), member(Row-Column, Gone), Removed),
     crossing_cells(Kind, Union, Own, Cells),
     set_elements(Union, Crossing),
-    (   Count =:= 2
-    ->  Cost = 20
-    ;   Cost = 30
-    ),
+    cost(lines(Count), Cost),
     Reason = fish(Height, Kind, Lines, Crossing).
 
 %   height_places(+Size, +Candidates, -Places) is nondet: Places is

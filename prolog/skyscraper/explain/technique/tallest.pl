@@ -3,7 +3,8 @@
 
 :- module(skyscraper_tallest,
           [ nearly_filled/3,            % +Line, +Candidates, -Step
-            clue_2/3                    % +Line, +Candidates, -Step
+            clue_2/3,                   % +Line, +Candidates, -Step
+            facing_2/3                  % +Line, +Candidates, -Step
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module('../lines').
@@ -190,3 +191,22 @@ clue_2_case(reaching(Earliest), Sets, Size, Earliest, Masks) :-
     Least is max(1, Earliest-1),
     outside(Size, Least, Size, Mask),
     masks(within(1, 1, Mask, 0), Sets, Masks).
+
+%!  facing_2(+Line, +Candidates, -Step) is semidet.
+%
+%   If both clues are 2 and N > 2, the second tallest stands at an end. In the
+%   middle it would be seen from the side where the tallest does not hide it:
+%   a third building, behind the first and before the tallest. The reason is
+%   facing_2(N).
+
+facing_2(Line, Candidates, Step) :-
+    candidates_size(Candidates, Size),
+    Size > 2,
+    line_clues(Line, Candidates, 2, 2),
+    line_cells(Line, Size, Cells),
+    line_sets(Line, Candidates, Sets),
+    Second is 1<<(Size-1),
+    Last is Size - 1,
+    masks(within(2, Last, Second, 0), Sets, Masks),
+    removal(facing_2, 4, view(on(Line, both), Cells, Sets), Masks,
+            facing_2(Size), Step).

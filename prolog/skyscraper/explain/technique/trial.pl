@@ -10,6 +10,7 @@
 :- set_prolog_flag(optimise, true).
 :- use_module('../assumptions').
 :- use_module('../candidates').
+:- use_module('../costs', [trial_level/2]).
 :- use_module('../deduction').
 :- use_module('../singles_closure', [all_work/2]).
 :- use_module(contradiction).
@@ -128,10 +129,11 @@ trial_step(Place, Level, Candidates, Step) :-
 %   candidates Assumed to a contradiction. Fails if they find none.
 
 refutation(Level, Assumed, Steps) :-
-    (   contradiction(Assumed, _)
+    start_deduction(Level, Assumed, Deduction),
+    deduction_candidates(Deduction, Candidates),
+    (   contradiction(Candidates, _)
     ->  Steps = []
-    ;   start_deduction(Level, Assumed, Deduction),
-        refuting_steps(Deduction, Steps)
+    ;   refuting_steps(Deduction, Steps)
     ).
 
 refuting_steps(Deduction0, [Step|Steps]) :-

@@ -81,7 +81,7 @@ const isEqual = (one: Puzzle, other: Puzzle) => one.sides === other.sides && one
   && JSON.stringify(one.board) === JSON.stringify(other.board);
 
 export function explained(state: State, value: Explanation, {puzzle}: Ask<'explain'>): State {
-  const stops = stopsOf(puzzle, value);
+  const stops = stopsOf(value);
   const isWrong = value.status === 'unsatisfiable' && state.explain.from === 'board';
   const problem = [value.contradiction, SAY.status[value.status], isWrong && SAY.brokenBoard]
     .filter(Boolean).join(' ');

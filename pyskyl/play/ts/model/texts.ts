@@ -3,7 +3,7 @@
 import {time} from '../clock.ts';
 import {isClue, type Candidate, type Cell, type Cursor, type Line} from '../puzzle.ts';
 import type {End, Recipe} from '../engine/replies.ts';
-import {lineName, named, type Ruled} from '../rule.ts';
+import {lineName, named} from '../rule.ts';
 import type {State} from './state.ts';
 
 export const counted = (number: number, one: string): string =>
@@ -78,15 +78,9 @@ export const status = {
 export const wentBack = (steps: number): string =>
   `Went back ${counted(steps, 'step')}: nothing is wrong here.`;
 export const done = 'Done.';
-/** What several naked singles say: heights leave their lines, and others become known by that. */
-export const standing = (
-  puzzle: Ruled, standing: readonly Candidate[], known: readonly Candidate[],
-): string => {
-  const lines = puzzle.rule?.diagonals ? 'lines' : 'row and column';
-  const rule = standing.length === known.length ? ''
-    : `A height that stands is crossed out in the rest of its ${lines}.`;
-  return `${rule}${known.length ? ` Only height left: ${listed(known)}.` : ''}`.trim();
-};
+/** What several naked singles say. */
+export const onlyHeights = (known: readonly Candidate[]): string =>
+  `Only height left: ${listed(known)}.`;
 export const known = 'Now every cell is known.';
 export const classic = 'The classic rule.';
 export const brokenBoard = 'Something is wrong on your board: Check says what.';

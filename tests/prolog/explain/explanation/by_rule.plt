@@ -54,26 +54,34 @@ wrong(Board, Ruled, Solutions, Why) :-
     ;   Status == unique,
         Difficulty == none,
         Why = stuck
-    ;   wrong_step(Steps, Start, Solutions, Why)
-    ;   \+ told(Steps, Start, _, _),
-        Why = not_told
+    ;   start_moments(Steps, Start, Moments),
+        (   append(Earlier, [Moment|_], Moments),
+            wrong_moment(Moment, Earlier, Solutions, Why)
+        ;   \+ told(Start, Moments, _, _),
+            Why = not_told
+        )
     ),
     !.
 
-wrong_step([Step|Steps], Before, Solutions, Why) :-
-    Step = step(_, _, _, _, Placed, Removed, _),
-    step_moments([Step], Before, _, After),
+%   What goes, even what is crossed out, is in no solution. Each step removes
+%   something or tells a height, and none tells a height again.
+
+wrong_moment(Moment, Earlier, Solutions, Why) :-
+    Moment = moment(_, Step, _, Removed),
+    moment_told(Moment, Told),
     (   member(Solution, Solutions),
-        (   member(place(Row, Column, Height), Placed),
-            at(Solution, Row, Column, Other),
-            Other =\= Height
-        ;   member(place(Row, Column, Height), Removed),
-            at(Solution, Row, Column, Height)
-        ),
+        moment_gone(Moment, Gone),
+        member(place(Row, Column, Height), Gone),
+        at(Solution, Row, Column, Height),
         Why = unsound(Step)
-    ;   After == Before,
+    ;   Told == [],
+        Removed == [],
         Why = nothing(Step)
-    ;   wrong_step(Steps, After, Solutions, Why)
+    ;   member(Other, Earlier),
+        moment_told(Other, ToldBefore),
+        member(Place, Told),
+        memberchk(Place, ToldBefore),
+        Why = again(Step)
     ).
 
 at(Rows, Row, Column, Cell) :-

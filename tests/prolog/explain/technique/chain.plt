@@ -1,9 +1,7 @@
 % SPDX-License-Identifier: MIT
 
 :- use_module(library(plunit)).
-:- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(library(solution_sequences)).
 :- use_module('../../../../prolog/skyscraper/explain/technique/chain').
 :- use_module('../../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../../prolog/skyscraper/line/bit_set').
@@ -77,40 +75,6 @@ test(nothing, [forall(nothing(Size, Given)), Steps == []]) :-
     cells_only(Size, Given, Rows),
     steps(Rows, Steps).
 
-%   A chain is checked link by link.
-
-right_chain(Places, step(forcing_chain, Cost, none, Cells, [], Removed,
-                       forcing_chain(Links))) :-
-    alternating(Places, Links, Strong),
-    Strong >= 3,
-    Cost =:= 15 + 5*Strong,
-    joined(Links, [First|Rest]),
-    last(Rest, Last),
-    forall(member(Place, Removed),
-           ( excludes(Places, First, Place), excludes(Places, Last, Place) )),
-    findall(Place,
-            (   member(Place, Places),
-                excludes(Places, First, Place),
-                excludes(Places, Last, Place)
-            ),
-            Expected),
-    msort(Removed, Expected),
-    findall(R-C, member(place(R,C,_), [First|Rest]), Cells0),
-    list_to_set(Cells0, Cells).
-
-alternating(Places, [strong(By, A, B)], 1) :-
-    strong(Places, By, A, B).
-alternating(Places, [strong(By, A, B),weak(ByWeak, B, C)|Links], Strong) :-
-    strong(Places, By, A, B),
-    weak(Places, ByWeak, B, C),
-    alternating(Places, Links, Strong0),
-    Strong is Strong0 + 1.
-
-joined([strong(_, A, B)], [A,B]).
-joined([strong(_, A, B),weak(_, B, C)|Links], [A,B|Path]) :-
-    Path = [C|_],
-    joined(Links, Path).
-
 %   One of the two at least is true, one at most.
 
 strong(Places, By, A, B) :-
@@ -146,16 +110,6 @@ board(Seed, Size, Others, Rows, Candidates) :-
     set_random(seed(Seed)),
     random_cells(Size, Others, Rows),
     cells(Size, Rows, Candidates).
-
-test(link_by_link, [ forall(sampled(9, ( between(1, 12, Seed),
-                                         member(Size-Others,
-                                                [4-0.4,5-0.35,6-0.3]) ))) ]) :-
-    board(Seed, Size, Others, Rows, Candidates),
-    places(Rows, Places),
-    forall(limit(20, forcing_chain(Candidates, Step)),
-           (   assertion(fair_step(Rows, Step)),
-               assertion(once(right_chain(Places, Step)))
-           )).
 
 test(shortest_first, [ forall(between(1, 40, Seed)), Sorted == Costs ]) :-
     board(Seed, 5, 0.35, _, Candidates),

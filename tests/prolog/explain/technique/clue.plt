@@ -6,7 +6,6 @@
 :- use_module('../../../../prolog/skyscraper/explain/candidates',
               [start_candidates/3]).
 :- use_module('../../../../prolog/skyscraper/variants').
-:- use_module('../../samples').
 
 :- begin_tests(clue).
 
@@ -81,14 +80,5 @@ summed(Sum, Candidates) :-
     None = [0,0,0,0],
     Sides = [None,[Sum,0,0,0],None,None],
     start_candidates(Board, by(rule(0,[],sum), Sides), Candidates).
-
-%   Whatever a line looks like: what is said follows from it, and from the
-%   clue at the end that it is seen from.
-
-test(sound, [ forall(member(Technique, [clue_1,clue_n,facing_clues,bound])),
-              Wrong == [] ]) :-
-    samples(700, Count),
-    wrong_steps(Technique, Count, Steps, Wrong),
-    assertion(Steps > 10).
 
 :- end_tests(clue).

@@ -1,13 +1,8 @@
 % SPDX-License-Identifier: MIT
 
 :- use_module(library(plunit)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(yall)).
 :- use_module('../../../../prolog/skyscraper/explain/technique/reachability').
-:- use_module('../../rules').
 :- use_module(lines).
-:- use_module('../../samples').
 
 :- begin_tests(reachability).
 
@@ -39,49 +34,5 @@ nothing(2, 0, [[1,2,3],[1,2,3],[4],[1,2,3]]).
 
 test(nothing, [forall(nothing(Near, Far, Row)), fail]) :-
     row_step(reachability, Near, Far, Row, _).
-
-test(sound, Wrong == []) :-
-    samples(400, Count),
-    wrong_steps(reachability, Count, Steps, Wrong),
-    assertion(Steps > 100).
-
-%   The other cells can indeed not be seen, or those be hidden.
-
-test(seen, Wrong == []) :-
-    samples(400, Count),
-    findall(Line-Step,
-            (   random_step(reachability, Count, Line, Step),
-                Line = _-_-Domains,
-                wrongly_seen(Domains, Step)
-            ),
-            Wrong).
-
-wrongly_seen(Domains0, step(_, _, on(line(row,1),From), [1-Column], [],
-                            [place(1,Column,Height)],
-                            reachability(Height, _, Reachable))) :-
-    nth1(Column, Domains0, _, Others),
-    nth1(Column, Domains1, [Height], Others),
-    (   From == left
-    ->  Domains = Domains1
-    ;   reverse(Domains1, Domains)
-    ),
-    length(Domains, N),
-    permutation_of(N, Heights),
-    maplist([H,D]>>memberchk(H, D), Heights, Domains),
-    findall(1-C,
-            (   append(Before, [H|After], Heights),
-                \+ ( member(Higher, Before), Higher > H ),
-                (   From == left
-                ->  length([_|Before], C)
-                ;   length([_|After], C)
-                )
-            ),
-            Seen),
-    (   Reachable = at_most(Cells)
-    ->  \+ subset(Seen, Cells)
-    ;   Reachable = at_least(Cells),
-        \+ subset(Cells, Seen)
-    ),
-    !.
 
 :- end_tests(reachability).

@@ -246,14 +246,6 @@ test(too_long, fail) :-
     findall(Heights, between(1, 12, _), Domains),
     row_step(sequence_elimination, 3, 0, Domains, _).
 
-test(cost, [ forall(member(Left-Cost,
-                           [ 1-3, 3-5, 4-7, 12-15, 13-18, 16-19, 119-44,
-                             120-45, 1000-45
-                           ])),
-             Found == Cost
-           ]) :-
-    skyscraper_sequence:sequence_cost(Left, Found).
-
 :- end_tests(sequence).
 
 :- begin_tests(line_needs).

@@ -14,15 +14,11 @@ no_clues(N, [None,None,None,None]) :-
     maplist(=(0), None).
 
 test(naked_single,
-     all(Cell-Placed-Removed ==
-         [ [1-2]-[place(1,2,3)]-[ place(1,1,3), place(1,3,3),
-                                  place(2,2,3), place(3,2,3) ]
-         ])) :-
+     all(Step == [step(naked_single,1,none,[1-2],[place(1,2,3)],[],
+                       naked_single(3))])) :-
     no_clues(3, Sides),
     start_candidates([[_,3,_],[_,_,_],[_,_,_]], Sides, Candidates),
-    naked_single(Candidates,
-                 step(naked_single, 1, none, Cell, Placed, Removed,
-                      naked_single(3))).
+    naked_single(Candidates, Step).
 test(naked_single_nothing_to_take, fail) :-
     classic_rule(Rule),
     naked_single(candidates(2, Rule, clues([0,0],[0,0],[0,0],[0,0]),
@@ -31,35 +27,33 @@ test(naked_single_each, all(Cell == [1-1,2-2])) :-
     no_clues(2, Sides),
     start_candidates([[1,_],[_,1]], Sides, Candidates),
     naked_single(Candidates, step(_, _, _, [Cell], _, _, _)).
-test(naked_single_twice_in_a_line, all(Removed == [[place(1,2,1)],
-                                                   [place(1,1,1)]])) :-
-    classic_rule(Rule),
-    naked_single(candidates(2, Rule, clues([0,0],[0,0],[0,0],[0,0]),
-                            cells(2,2,4,4)),
-                 step(_, _, _, _, [place(1,_,_)], Removed, _)).
 test(naked_single_empty_cell, fail) :-
     classic_rule(Rule),
     naked_single(candidates(2, Rule, clues([0,0],[0,0],[0,0],[0,0]),
                             cells(0,6,6,6)), _).
-test(naked_single_on_diagonals,
-     all(Removed == [[ place(1,2,1), place(1,3,1), place(2,1,1),
-                       place(2,2,1), place(3,1,1), place(3,3,1)
-                     ]])) :-
-    no_clues(3, Sides),
-    start_candidates([[1,_,_],[_,_,_],[_,_,_]],
-                     by(rule(0,[diagonals],count), Sides), Candidates),
-    naked_single(Candidates,
-                 step(_, _, none, [1-1], [place(1,1,1)], Removed0, _)),
-    msort(Removed0, Removed).
 test(one_of_two_parks, fail) :-
     with_parks([[0,_,_,_],[_,_,_,_],[_,_,_,_],[_,_,_,_]], Candidates),
     naked_single(Candidates, _).
-test(both_parks,
-     all(Step == [step(naked_single, 1, on(line(row,1),both), [1-1,1-3],
-                       [place(1,1,0),place(1,3,0)],
-                       [place(1,2,0),place(1,4,0)], naked_single(0))])) :-
+test(both_parks, all(Cell == [1-1,1-3])) :-
     with_parks([[0,_,0,_],[_,_,_,_],[_,_,_,_],[_,_,_,_]], Candidates),
-    naked_single(Candidates, Step).
+    naked_single(Candidates, step(_, _, _, [Cell], _, _, _)).
+
+%   crossed(Board, Rule, Index, Others)
+
+crossed([[_,3,_],[_,_,_],[_,_,_]], rule(0,[],count), 2, [1,3,5,8]).
+crossed([[1,_,_],[_,_,_],[_,_,_]], rule(0,[diagonals],count), 1,
+        [2,3,4,5,7,9]).
+crossed([[1,1,_],[_,_,_],[_,_,_]], rule(0,[],count), 1, [3,4,7]).
+crossed([[0,_,_,_],[_,_,_,_],[_,_,_,_],[_,_,_,_]], rule(2,[],count), 1, []).
+crossed([[0,_,0,_],[_,_,_,_],[0,_,_,_],[_,_,_,_]], rule(2,[],count), 1,
+        [2,4,5,13]).
+
+test(crosses_out, [forall(crossed(Board, Rule, Index, Others)),
+                   true(Found == Others)]) :-
+    length(Board, N),
+    no_clues(N, Sides),
+    start_candidates(Board, by(Rule, Sides), Candidates),
+    crosses_out(Index, Candidates, Found).
 
 with_parks(Board, Candidates) :-
     no_clues(4, Sides),

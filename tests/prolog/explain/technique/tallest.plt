@@ -64,12 +64,13 @@ test(clue_2_other_clue, fail) :-
     row_step(clue_2, 3, 0,
              [[1,2,3,4],[1,2,3],[1,2,3],[1,2,3,5],[1,2,3,5]], _).
 
-%   Whatever a line looks like: what is said follows from it, and from the
-%   clue at the end that it is seen from.
-
-test(sound, [ forall(member(Technique, [nearly_filled,clue_2])),
-              Wrong == [] ]) :-
-    wrong_steps(Technique, 2000, Steps, Wrong),
-    assertion(Steps > 10).
+test(facing_2, all(Step == [step(both,[],[2-4,3-4],facing_2(5))])) :-
+    row_step(facing_2, 2, 2,
+             [[3,4,5],[1,4,5],[1,2,3,4],[1,2,5],[1,2,4]], Step).
+test(facing_2_other_clue, [fail, forall(member(Near-Far, [2-0,0-2,2-3]))]) :-
+    row_step(facing_2, Near, Far,
+             [[3,4,5],[1,4,5],[1,2,3,4],[1,2,5],[1,2,4]], _).
+test(facing_2_nothing, fail) :-
+    row_step(facing_2, 2, 2, [[4,5],[1,2,5],[1,2,3],[1,2,5],[1,2,4]], _).
 
 :- end_tests(tallest).
