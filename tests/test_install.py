@@ -83,6 +83,7 @@ def test_contents(wheel: Path) -> None:
         "formats/sky.lark",
         "licenses/README.md",
         "py.typed",
+        *(f"render/{name}.typ" for name in ("book", "explanation", "page")),
     }
     assert {f"pyskyl/{name}" for name in data} <= names
     page = "pyskyl/play/skyscrapers.html"

@@ -7,15 +7,14 @@ from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 
-import pypdfium2
+import pypdf
 import pytest
 
 import pyskyl
 from pyskyl.cli import main
-from pyskyl.render import pdf_way
 from pyskyl.render.caption import captioned
-from pyskyl.render.figure import Figure
-from pyskyl.render.pdf_document import Document
+from pyskyl.render.figure import figure
+from pyskyl.render.pdf import Way
 from pyskyl.render.svg import svg_of
 from pyskyl.render.way import PAGE, section, walk
 
@@ -118,39 +117,44 @@ def test_in_a_notebook() -> None:
 
 def texts(path: Path) -> list[str]:
     """The text of each page, without the ends of lines."""
-    with pypdfium2.PdfDocument(path) as document:
-        pages = [page.get_textpage().get_text_bounded() for page in document]
-    return [" ".join(page.split()) for page in pages]
+    return [" ".join(page.extract_text().split()) for page in pypdf.PdfReader(path).pages]
 
 
 @pytest.mark.parametrize(
     ("size", "level"), some([(6, "hard"), (4, "easy"), (9, "hard"), (10, "easy")], 1)
 )
-def test_a_printed_way(
-    size: int, level: pyskyl.DifficultyName, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """All that the page has; each paragraph has its picture on its page, and whole."""
-    path, drawn = tmp_path / "way.pdf", []
-    draw = Document.draw
-
-    def noted(pdf: Document, figure: Figure, x: float, y: float, scale: float) -> None:
-        drawn.append((pdf.page_no(), figure))
-        assert x >= 0 <= y
-        assert x + scale * figure.width <= pdf.w
-        assert y + scale * figure.height <= pdf.h - 40
-        draw(pdf, figure, x, y, scale)
-
-    monkeypatch.setattr(Document, "draw", noted)
+def test_a_printed_way(size: int, level: pyskyl.DifficultyName, tmp_path: Path) -> None:
+    """All that the page has; each paragraph is whole, and has its picture on its page."""
+    path = tmp_path / "way.pdf"
     puzzle = pyskyl.generate(size, level, seed=3)
     (tmp_path / "x.sky").write_text(pyskyl.dumps(puzzle))
     assert main(["explain", "--quiet", str(tmp_path / "x.sky"), "-o", str(path)]) == 0
     told = [*walk(pyskyl.explain(puzzle))]
-    pages = texts(path)
-    assert [figure for _, figure in drawn[2:-1]] == [each.picture for each in told]
-    assert "look here" in pages[0]
-    for each, (page, _) in zip(told, drawn[2:-1], strict=True):
+    pages, drawn = texts(path), described(path)
+    first, marks, *others, last = (words for page in drawn for words in page)
+    assert others == [each.picture.words for each in told]
+    assert first == figure(puzzle).words
+    assert last == figure(puzzle, solution=pyskyl.solve(puzzle).solution).words
+    assert marks.startswith("What the marks mean: ")
+    assert "look here" in marks
+    for each in told:
         words = " ".join(text for _, text in each.paragraph.lines)
-        assert f"{each.paragraph.number} {words}" in pages[page - 1]
+        [page] = [n for n, text in enumerate(pages) if f"{each.paragraph.number} {words}" in text]
+        assert each.picture.words in drawn[page]
+
+
+def described(path: Path) -> list[list[str]]:
+    """What is said of the pictures of each page."""
+    return [
+        [
+            content[1]["/Alt"]
+            for content, operator in pypdf.generic.ContentStream(
+                page.get_contents(), None
+            ).operations
+            if operator == b"BDC" and "/Alt" in content[1]
+        ]
+        for page in pypdf.PdfReader(path).pages
+    ]
 
 
 def test_a_printed_way_of_several(tmp_path: Path) -> None:
@@ -181,7 +185,7 @@ def test_a_paragraph_that_is_longer_than_a_page(tmp_path: Path) -> None:
     found = pyskyl.explain(pyskyl.loads(CHAIN))
     lines = tuple((1, f"Line {number} of a long trial.") for number in range(150))
     long = replace(found, paragraphs=(replace(found.paragraphs[0], lines=lines),))
-    way = pdf_way.Way()
+    way = Way()
     way.add("x", long, "")
     (tmp_path / "way.pdf").write_bytes(way.data())
     words = " ".join(texts(tmp_path / "way.pdf"))

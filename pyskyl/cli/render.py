@@ -18,8 +18,7 @@ from ..puzzle import Puzzle
 from ..render.caption import captioned, lines_of
 from ..render.explanation import no_step
 from ..render.figure import Figure, figure
-from ..render.pdf import FACTS
-from ..render.pdf_layout import MAX_PER_PAGE, PAPERS
+from ..render.pdf import FACTS, MAX_PER_PAGE, PAPERS
 from ..render.svg import MAX_CELL, MIN_CELL, SCHEMES, png_of
 from ..result import Result, Status
 from . import options

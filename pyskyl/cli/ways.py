@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from functools import partial
 from typing import TypeAlias
 
 from ..explanation import Explanation, Paragraph
 from ..render.caption import captioned
-from ..render.pdf_way import Way
+from ..render.pdf import Way
 from ..render.way import PAGE, section, walk
 from .destination import file_at_end
 from .inputs import Input
@@ -28,12 +28,10 @@ def ways(request: Request, font: str | None) -> Iterator[Write]:
     if request.format == "html":
         yield _page()
     elif request.format == "pdf":
-        with (
-            drawing(output, "pdf"),
-            closing(Way(font)) as way,
-            file_at_end(output, lambda: way.data() if len(way) else b""),
-        ):
-            yield lambda source, explanation, end, _: way.add(source.name, explanation, end)
+        with drawing(output, "pdf"):
+            way = Way(font)
+            with file_at_end(output, lambda: way.data() if len(way) else b""):
+                yield lambda source, explanation, end, _: way.add(source.name, explanation, end)
     else:
         with drawing(output, "svg"), Pictures(output, ".svg", svg_bytes) as pictures:
             yield partial(_draw, pictures)

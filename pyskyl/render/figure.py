@@ -159,7 +159,7 @@ class Layer(NamedTuple):
 class Figure(NamedTuple):
     """Layers from the back to the front on a sheet, and the sides of the sheet and of a cell.
 
-    ``puzzle`` is the puzzle that it shows.
+    ``puzzle`` is the puzzle that it shows, and ``board`` the heights on it.
     """
 
     width: float
@@ -168,6 +168,24 @@ class Figure(NamedTuple):
     title: str
     layers: tuple[Layer, ...]
     puzzle: Puzzle
+    board: Board
+
+    @property
+    def words(self) -> str:
+        """What it shows, for those who do not see it: the size, all clues and heights."""
+        size = self.puzzle.size
+        sides = [
+            f"{side.capitalize()} clues: {', '.join(str(clue or 'none') for clue in clues)}."
+            for side, clues in vars(self.puzzle.sides).items()
+            if any(clues)
+        ]
+        names = {None: "empty", 0: "park"}
+        rows = [
+            f"Row {row}: {', '.join(str(names.get(height, height)) for height in heights)}."
+            for row, heights in enumerate(self.board, 1)
+            if any(height is not None for height in heights)
+        ]
+        return " ".join([f"Skyscrapers, {size} × {size}.", *sides, *rows])
 
 
 def figure(
@@ -257,6 +275,7 @@ class _Drawing:
             self.puzzle.title or f"Skyscrapers, {self.size} × {self.size}",
             tuple(layer for layer in layers if layer.shapes),
             self.puzzle,
+            tuple(map(tuple, self.board)),
         )
 
     @property

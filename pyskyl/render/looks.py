@@ -5,21 +5,13 @@ No meaning depends on a color alone.
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import NamedTuple
 
-FONTS = (
-    *("Helvetica", "Arial", "Liberation Sans", "DejaVu Sans", "Noto Sans", "Nimbus Sans"),
-    *("FreeSans", "Roboto"),
+FONT_FAMILY = (
+    "Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', 'Noto Sans', 'Nimbus Sans', FreeSans, "
+    "Roboto, sans-serif"
 )
 """The fonts to use, the first that is installed; any other font without serifs will do."""
-
-
-def arimo() -> Path:
-    """The file of the font Arimo, for PNG and PDF. Raises ImportError without its package."""
-    from importlib.resources import files
-
-    return Path(str(files("fontpkg_arimo") / "files" / "Arimo[wght].ttf"))
 
 
 class Look(NamedTuple):

@@ -1,35 +1,63 @@
-"""Books of puzzles as PDF: several on a page, answers at the end."""
+"""Books of puzzles as PDF, with answers at the end, and whole explanations for printing.
+
+What stands on the pages is gathered here; where it stands, the templates say.
+"""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import repeat
+from itertools import chain, repeat
 from typing import Any, NamedTuple
 
 from ..difficulty import Difficulty
 from ..errors import NoFontError, PdfError
+from ..explanation import Explanation
 from ..puzzle import Board, Puzzle, check_puzzles
-from ..words import counted, visible
-from .figure import Figure, figure
-from .pdf_layout import BLANK, LEADING, MAX_PER_PAGE, PAPERS, Box, places, places_for
-from .pdf_parts import Answered, Pages, draw_answers, draw_rules
+from ..words import counted
+from .caption import legend
+from .figure import Figure, Words, figure
+from .print import Printer, in_arimo, text_of
+from .svg import svg_of
+from .way import title_of, verdict, walk
 
 __all__ = ["FACTS", "Answer", "Booklet", "NoFontError", "PdfError", "booklet"]
 
 FACTS = ("difficulty", "seed", "author", "source")
 """The headers that can be shown below a puzzle, in their usual order."""
 
-_TITLE_ROOM, _HEADING_ROOM = 40.0, 30.0
-"""The heights of the title of a book, and of a heading on a page."""
+PAPERS = {"a4": "a4", "a5": "a5", "letter": "us-letter"}
+"""What typst calls each paper."""
 
-_NOT_GRADED = "Not graded"
+MAX_PER_PAGE = 48
+"""More puzzles would be too small to read."""
 
-_SECTIONS = (*(level.capitalize() for level in Difficulty), _NOT_GRADED)
-"""The headings of a book in sections."""
+_SECTIONS = (*(level.capitalize() for level in Difficulty), "Not graded")
+"""The headings of a book in sections; the last is for all other puzzles."""
 
 _MADE_HERE = "pyskyl generate "
 """How the source of a puzzle begins that this program has made. It is not shown."""
+
+_LEGEND = 640.0
+"""The width of a legend, in units."""
+
+_RULES = (
+    "Each cell of the grid is a plot for one skyscraper. Write its height into the cell.",
+    "In a grid of N rows and N columns the heights are 1 to N. Every height stands exactly once in "
+    "each row and exactly once in each column.",
+    "A number outside the grid is a clue. It says how many skyscrapers you see when you look from "
+    "there along the row or column: a skyscraper hides all lower ones behind it.",
+    "Bold numbers in the grid are given. They are part of the solution.",
+    "In the solution, whoever looks along the first row from the left sees 1, 3 and 4. These are "
+    "three skyscrapers, as the clue says: the 3 hides the 2.",
+)
+"""The last is about the example."""
+
+EXAMPLE = Puzzle.from_lists(
+    [[3, 0, 3, 0], [3, 0, 0, 0], [0, 3, 1, 3], [0, 0, 0, 0]],
+    [[None] * 4, [None] * 4, [None, None, None, 3], [None] * 4],
+)
+SOLUTION: Board = ((1, 3, 2, 4), (2, 4, 3, 1), (4, 2, 1, 3), (3, 1, 4, 2))
 
 
 class Answer(NamedTuple):
@@ -64,12 +92,6 @@ def booklet(
         return book.data()
 
 
-class _Entry(NamedTuple):
-    picture: Figure
-    remark: str
-    answer: Answer | None
-
-
 class Booklet:
     """A book in the making: :meth:`add` puzzle by puzzle, then take its :meth:`data`.
 
@@ -80,12 +102,11 @@ class Booklet:
     the first page explains the puzzle, and with ``sections`` the puzzles are sorted by difficulty,
     the easy ones first, under headings.
 
-    Each page is finished when it is full, and only the answer of a puzzle is kept; sections keep
-    all puzzles. ``len`` is the number of puzzles. ``with`` closes the font files.
+    Only drawings and texts are kept of the puzzles; ``len`` is their number.
 
     Raises ValueError for wrong arguments, and :class:`PdfError` if the extra ``render`` is not
-    installed or a font cannot be used. So do :meth:`add` and :meth:`data` if a text has a character
-    that no font has: that is a :class:`NoFontError`.
+    installed or a font cannot be used. So does :meth:`data` if a text has a character that no font
+    has: that is a :class:`NoFontError`.
     """
 
     def __init__(  # noqa: PLR0913 - what a book has
@@ -105,22 +126,16 @@ class Booklet:
             raise ValueError(f"{paper!r} is not one of {', '.join(PAPERS)}")
         if unknown := [fact for fact in facts if fact not in FACTS]:
             raise ValueError(f"{unknown[0]!r} is not one of {', '.join(FACTS)}")
-        self._title = visible(" ".join(title.split()))
-        self._per_page = per_page
+        self._printer = Printer(font)
         self._facts = facts
-        self._rules = rules
-        self._sections: dict[str, list[_Entry]] = {name: [] for name in _SECTIONS if sections}
-        self._waiting: list[_Entry] = []
-        self._places = per_page
-        self._heading = ""
-        self._added = self._number = 0
-        self._answers: list[Answered] = []
+        self._sections: dict[str, list[dict[str, Any]]]
+        self._sections = {name: [] for name in (_SECTIONS if sections else [""])}
+        self._data: dict[str, Any] = {"paper": PAPERS[paper], "per-page": per_page, "rules": []}
+        self._data["title"] = text_of(title)
+        if rules:
+            examples = figure(EXAMPLE), figure(EXAMPLE, solution=SOLUTION)
+            self._data |= {"rules": _RULES, "example": [*map(_drawn, examples)]}
         self._ended = False
-        path = None if font is None else os.fspath(font)
-        self._pages = Pages(paper, self._title or "Skyscrapers", path, self._head)
-        self._pdf = self._pages.pdf
-        page = self._pages.area.lowered(_TITLE_ROOM if self._title else 0)
-        self._area = page.lowered(_HEADING_ROOM if sections else 0)
 
     def __enter__(self) -> Booklet:
         return self
@@ -129,134 +144,51 @@ class Booklet:
         self.close()
 
     def close(self) -> None:
-        """Close the font files. After that nothing can be added."""
+        """End the book. After that nothing can be added."""
         self._ended = True
-        self._pdf.close_fonts()
 
     def __len__(self) -> int:
-        return self._added
+        return sum(map(len, self._sections.values()))
 
     def add(self, drawn: Figure, remark: str = "", answer: Answer | None = None) -> None:
         """Put a figure of a puzzle in the next free place, and ``remark`` below it.
 
-        ``answer`` goes to the end of the book. Raises ValueError if the book is finished.
+        ``answer`` goes to the end of the book. Raises ValueError if the book is finished, or the
+        answer has another size than the puzzle.
         """
         self._require_open()
-        self._added += 1
-        entry = _Entry(drawn, remark, answer)
-        if self._sections:
-            difficulty = drawn.puzzle.headers.get("difficulty").capitalize()
-            self._sections.get(difficulty, self._sections[_NOT_GRADED]).append(entry)
-        else:
-            self._place(entry)
+        puzzle = drawn.puzzle
+        entry = {
+            "title": text_of(puzzle.title),
+            "rule": " ".join(puzzle.rule.sentences),
+            "picture": _drawn(drawn),
+            "facts": text_of(" · ".join(filter(None, (remark, *self._shown_facts(puzzle))))),
+        }
+        if answer is not None:
+            solution, said = answer
+            entry["remark"] = text_of(said or ("" if solution else "no solution"))
+            if solution:
+                bare = Puzzle.empty(puzzle.size, puzzle.rule).with_board(puzzle.board)
+                entry["answer"] = _drawn(figure(bare, solution=solution))
+        difficulty = puzzle.headers.get("difficulty").capitalize()
+        last = [*self._sections][-1]
+        self._sections[difficulty if difficulty in self._sections else last].append(entry)
 
     def data(self) -> bytes:
         """Finish the book and return the file. After that nothing can be added.
 
-        Raises ValueError if there is no puzzle, an answer has another size than its puzzle, or the
-        book is finished.
+        Raises ValueError if there is no puzzle, or the book is finished.
         """
         self._require_open()
-        if not self._added:
+        if not self:
             raise ValueError("there is no puzzle for a book")
-        for heading, entries in self._sections.items():
-            self._heading = heading
-            for entry in entries:
-                self._place(entry)
-            self._finish_page()
-        self._finish_page()
         self._ended = True
-        if self._answers:
-            self._begin_page("Answers")
-            draw_answers(self._pages, self._answers)
-        return self._pdf.data()
+        sections = [(name, entries) for name, entries in self._sections.items() if entries]
+        return self._printer.pdf("book.typ", self._data | {"sections": sections}, self._texts())
 
     def _require_open(self) -> None:
         if self._ended:
             raise ValueError("the book is finished")
-
-    def _place(self, entry: _Entry) -> None:
-        """Give a puzzle a place on the current page, or on the next one."""
-        fitting = places_for(self._area, self._per_page, entry.picture)
-        if len(self._waiting) >= fitting:
-            self._finish_page()
-        self._places = min(self._places, fitting) if self._waiting else fitting
-        self._waiting.append(entry)
-        if len(self._waiting) == self._places:
-            self._finish_page()
-
-    def _finish_page(self) -> None:
-        """Draw the page of the puzzles that are waiting for it to fill."""
-        if not self._waiting:
-            return
-        if self._rules and not self._number:
-            self._begin_page("Rules")
-            draw_rules(self._pages)
-        self._begin_page(self._heading)
-        if not self._number and not self._heading:
-            self._pdf.start_section("Puzzles")
-            # a book of one page is laid out for as many puzzles as there are
-            self._places = len(self._waiting)
-        self._heading = ""
-        boxes = places(self._area, self._places, len(self._waiting))
-        for place, entry in zip(boxes, self._waiting, strict=True):
-            self._draw(entry, place)
-        self._waiting = []
-
-    def _head(self) -> float:
-        """Write the title of the book at the top of a page, large on the first; return its end."""
-        pdf, area = self._pdf, self._pages.area
-        is_first = pdf.page_no() == 1
-        size = 9.0 if not is_first else 18.0 if len(self._title) <= 40 else 13.0
-        most = 2 if is_first else 1
-        title = pdf.paragraph(
-            self._title, area.width, size, what="the title of the book", most=most
-        )
-        role, align = ("frame", "C") if is_first else ("name", "")
-        pdf.put(title, (area.x, area.y), area.width, role, align)
-        return area.y + (_TITLE_ROOM if self._title else 0)
-
-    def _begin_page(self, heading: str) -> None:
-        """Begin a page with the title of the book, and below it a heading, if there is one."""
-        pages, pdf = self._pages, self._pdf
-        pages.begin()
-        if heading:
-            pdf.set_y(pages.y)
-            pdf.start_section(heading)
-            pdf.label(heading, pages.area.x, pages.y, 15)
-            pages.y += _HEADING_ROOM
-
-    def _draw(self, entry: _Entry, place: Box) -> None:
-        """Draw a puzzle, with its number, title and rule above it and its facts below it."""
-        self._number += 1
-        pdf, puzzle, number = self._pdf, entry.picture.puzzle, str(self._number)
-        rule = pdf.paragraph(
-            " ".join(puzzle.rule.sentences), place.width, place.small, what="the rule", most=9
-        )
-        box, scale = place.lowered(rule.height).around(entry.picture)
-        pdf.draw(entry.picture, box.x - BLANK * scale, box.y - BLANK * scale, scale)
-        cell = entry.picture.cell * scale
-        # texts are as wide as the grid, but never too narrow to read
-        left = box.x + (box.width - puzzle.size * cell) / 2
-        width = max(puzzle.size * cell, min(120.0, place.x + place.width - left))
-        indent = (0.56 * len(number) + 0.6) * place.type
-        what = f"the title of puzzle {number}"
-        title = pdf.paragraph(puzzle.title, width - indent, place.type, what=what, most=2)
-        top = box.y - 0.2 * place.type - max(title.height, LEADING * place.type) - rule.height
-        pdf.label(number, left, top, place.type)
-        below = pdf.put(title, (left + indent, top), width - indent, "frame")
-        pdf.put(
-            rule, (place.x, max(below, top + LEADING * place.type)), place.width, "candidate", "C"
-        )
-        text = " · ".join(filter(None, (entry.remark, *self._shown_facts(puzzle))))
-        what = f"what is said below puzzle {number}"
-        facts = pdf.paragraph(text, width, place.small, what=what, most=2)
-        pdf.put(facts, (left, box.y + box.height + 0.3 * place.small), width, "candidate")
-        if entry.answer is not None:
-            solution, remark = entry.answer
-            remark = remark or ("" if solution else "no solution")
-            bare = Puzzle.empty(puzzle.size, puzzle.rule).with_board(puzzle.board)
-            self._answers.append(Answered(self._number, bare, cell, solution, remark))
 
     def _shown_facts(self, puzzle: Puzzle) -> Iterator[str]:
         """Yield the facts to show about a puzzle."""
@@ -264,3 +196,70 @@ class Booklet:
             text = puzzle.headers.get(fact)
             if text and not (fact == "source" and text.startswith(_MADE_HERE)):
                 yield f"seed {text}" if fact == "seed" else text
+
+    def _texts(self) -> Iterator[tuple[str, str]]:
+        """What users have written."""
+        yield "the title of the book", self._data["title"]["text"]
+        for number, entry in enumerate(chain(*self._sections.values()), 1):
+            yield f"the title of puzzle {number}", entry["title"]["text"]
+            yield f"what is said below puzzle {number}", entry["facts"]["text"]
+
+
+class Way:
+    """A book of explanations in the making: :meth:`add` one by one, then take its :meth:`data`.
+
+    It has the same parts as the page of :mod:`pyskyl.render.way`. ``len`` is the number of
+    explanations. ``font`` is a font file for titles.
+
+    Raises :class:`PdfError` as :class:`Booklet` does.
+    """
+
+    def __init__(self, font: str | None = None) -> None:
+        self._printer = Printer(font)
+        self._ways: list[dict[str, Any]] = []
+
+    def __len__(self) -> int:
+        return len(self._ways)
+
+    def data(self) -> bytes:
+        """The file."""
+        data = {"paper": "a4", "title": text_of("Skyscrapers explained"), "ways": self._ways}
+        titles = (("the title of a puzzle", way["title"]["text"]) for way in self._ways)
+        return self._printer.pdf("explanation.typ", data, titles)
+
+    def add(self, name: str, explanation: Explanation, end: str) -> None:
+        """Put the explanation of one puzzle on new pages; the arguments are those of a section."""
+        puzzle, frames = explanation.puzzle, [*walk(explanation)]
+        title = text_of(title_of(explanation, name), most=10_000)
+        way: dict[str, Any] = {"title": title, "verdict": verdict(explanation), "end": end}
+        self._ways.append(way)
+        if puzzle is not None:
+            way["puzzle"] = _drawn(figure(puzzle))
+        if frames:
+            marks = legend((frame.picture for frame in frames), _LEGEND)
+            shapes = (shape for layer in marks.layers for shape in layer.shapes)
+            meanings = ", ".join(shape.text for shape in shapes if isinstance(shape, Words))
+            way["legend"] = _drawn(marks) | {"alt": f"{marks.title}: {meanings}."}
+        way["paragraphs"] = [
+            {
+                "number": frame.paragraph.number,
+                "lines": frame.paragraph.lines,
+                "picture": _drawn(frame.picture),
+            }
+            for frame in frames
+        ]
+        if puzzle is not None and explanation.solved:
+            way["solution"] = _drawn(figure(puzzle, solution=explanation.board))
+
+
+def _drawn(picture: Figure) -> dict[str, Any]:
+    """A figure as the templates take it: its drawing, what it shows in words, and its measures."""
+    bare = picture._replace(layers=tuple(each for each in picture.layers if each.role != "paper"))
+    return {
+        "svg": in_arimo(svg_of(bare, scheme="light")),
+        "alt": picture.words,
+        "width": picture.width,
+        "height": picture.height,
+        "cell": picture.cell,
+        "size": picture.puzzle.size,
+    }

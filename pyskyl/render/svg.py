@@ -1,7 +1,6 @@
 """Puzzles, solutions and steps as SVG, which web pages, notebooks and drawing programs show.
 
-The library resvg, which the extra ``render`` installs, turns these into PNG. It is a single module
-for every system; a library that is based on cairo would need that to be installed as well.
+The extra ``render`` turns these into PNG.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from ..puzzle import Puzzle, check_puzzle
 from ..words import kind_of, visible
 from .caption import captioned, lines_of
 from .figure import UNIT, Circle, Figure, Layer, Shape, Stroke, Text, Words, figure
-from .looks import DASH, FONTS, LOOKS, arimo
+from .looks import DASH, FONT_FAMILY, LOOKS
 
 Scheme: TypeAlias = Literal["auto", "light", "dark"]
 """The choice of colours: by the setting of the reader's system, or always the same."""
@@ -26,8 +25,6 @@ SCHEMES = get_args(Scheme)
 
 MIN_CELL, MAX_CELL = 1, 1000
 """The smallest and the largest side of a cell, in pixels."""
-
-FONT_FAMILY = ", ".join([*(f"'{name}'" if " " in name else name for name in FONTS), "sans-serif"])
 
 
 class Svg(str):
@@ -180,21 +177,8 @@ def png_of(picture: Figure, *, cell: float = UNIT, scheme: str = "light") -> byt
     if max(width, height) > MAX_PIXELS:
         pixels = max(width, height)
         raise PngError(f"the picture has {pixels} pixels a side, more than {MAX_PIXELS}")
-    try:
-        from resvg_py import svg_to_bytes
+    from .print import needing_extra, png
 
-        font = arimo()
-    except ImportError:
-        raise PngError(
-            "PNG needs an extra: pip install '.[render]' in the source of pyskyl"
-        ) from None
-    return bytes(
-        svg_to_bytes(
-            svg_string=svg_of(picture, cell=cell, scheme="dark" if scheme == "dark" else "light"),
-            width=width,
-            height=height,
-            skip_system_fonts=True,
-            font_files=[str(font)],
-            sans_serif_family="Arimo",
-        )
-    )
+    document = svg_of(picture, cell=cell, scheme="dark" if scheme == "dark" else "light")
+    with needing_extra(PngError):
+        return png(document, width, height)

@@ -7,9 +7,8 @@ or by a limit on the size of files (RLIMIT_FSIZE, which acts like a full disk). 
 status, its messages, its files and its processes. Then the command runs once more, and has to give
 the same bytes as the undisturbed run. A file may hold the finished part, which ends where an answer
 ends. Only the files after SIGKILL and the text printed to a full disk may end anywhere; SIGKILL may
-also leave a half-written file under a hidden name. Two things are no failures: a traceback of
-Python that was interrupted before the program began, and a font in the temporary folder, if a PDF
-book had been begun. For all systems but Windows.
+also leave a half-written file under a hidden name. One thing is no failure: a traceback of Python
+that was interrupted before the program began. For all systems but Windows.
 """
 
 from __future__ import annotations
@@ -105,7 +104,7 @@ def trial(number: int, seed: int, whole: Undisturbed, home: Path) -> str:
             if way != FULL_DISK and found.like(expected):
                 share *= 0.8  # it had come to its end before
                 continue
-            allowed = _is_allowed(work, found)
+            allowed = _is_allowed(found)
             wrong = [] if allowed else [*complaints(work, way, expected, found)]
             for path in (place / "to").iterdir():
                 if path.suffix == ".part" and not work.resumes and path.name[0] != ".":
@@ -119,11 +118,9 @@ def trial(number: int, seed: int, whole: Undisturbed, home: Path) -> str:
     raise ValueError(f"{work}: {way} does not end it")
 
 
-def _is_allowed(work: Work, found: Outcome) -> bool:
-    """Whether Python's own start was interrupted, or the fonts of a book are left."""
-    started = "KeyboardInterrupt" in found.said and "/pyskyl/" not in found.said
-    fonts = any(name.startswith("pyskyl-") for name in found.strays)
-    return started or (work.output.endswith(".pdf") and fonts)
+def _is_allowed(found: Outcome) -> bool:
+    """Whether Python's own start was interrupted."""
+    return "KeyboardInterrupt" in found.said and "/pyskyl/" not in found.said
 
 
 def complaints(work: Work, way: str, whole: Outcome, found: Outcome) -> Iterator[str]:

@@ -25,8 +25,7 @@ from pyskyl.formats.recognition import BEGINS
 from pyskyl.headers import REMARKS
 from pyskyl.page import LARGEST, PAGE
 from pyskyl.puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE
-from pyskyl.render.looks import DASH, LOOKS, Look
-from pyskyl.render.svg import FONT_FAMILY
+from pyskyl.render.looks import DASH, FONT_FAMILY, LOOKS, Look
 from pyskyl.rule import Rule
 from pyskyl.words import UNSEEN
 
