@@ -550,14 +550,16 @@ def test_text_is_shaped(tmp_path: Path) -> None:
     assert other.x - one.x == pytest.approx(0.6 * 12, abs=0.1)
 
 
-def test_long_titles() -> None:
+def test_long_titles(tmp_path: Path) -> None:
     """They have two lines as wide as the place, then they are cut off."""
-    long = " ".join(f"word{number}" for number in range(60))
-    for text in (long, "x" * 200):
-        one, other = shown_title(text)
-        assert other.text.endswith("…")
-        shown = f"{one.text}{other.text[:-1]}".replace(" ", "").replace("\u200b", "")
-        assert text.replace(" ", "").startswith(shown)
+    font = made_font(tmp_path / "box.ttf", "漢")
+    for text in (" ".join(f"word{number}" for number in range(60)), "x" * 200, "漢" * 150):
+        found = shown_title(text, font=font)
+        assert len(lines(found)) == 2
+        shown = "".join(word.text for word in found).replace(" ", "").replace("\u200b", "")
+        assert shown.endswith("…")
+        assert text.replace(" ", "").startswith(shown[:-1])
+        assert len(shown) > 60
     [short] = shown_title("word0 word1")
     assert short.text == "word0 word1"
 
