@@ -76,12 +76,15 @@ def words(page: pypdf.PageObject) -> list[Word]:
     return found
 
 
+def at(word: Word) -> int:
+    """The line in which a word stands."""
+    return round(word.y)
+
+
 def lines(found: Sequence[Word]) -> list[list[str]]:
     """Words in lines from the top down, each from the left."""
-    ordered = sorted(found, key=lambda word: (-round(word.y), word.x))
-    return [
-        [word.text for word in line] for _, line in groupby(ordered, lambda word: round(word.y))
-    ]
+    ordered = sorted(found, key=lambda word: (-at(word), word.x))
+    return [[word.text for word in line] for _, line in groupby(ordered, at)]
 
 
 def cell_on(page: pypdf.PageObject) -> float:
@@ -92,10 +95,6 @@ def cell_on(page: pypdf.PageObject) -> float:
         round(right.x - left.x, 1) for row in rows for left, right in pairwise(row)
     ).most_common(1)
     return gap
-
-
-def at(word: Word) -> int:
-    return round(word.y)
 
 
 def structure(data: bytes) -> Iterator[tuple[str, str]]:

@@ -192,6 +192,20 @@ def test_a_paragraph_that_is_longer_than_a_page(tmp_path: Path) -> None:
     assert all(text in words for _, text in lines)
 
 
+def test_a_large_puzzle_fits_the_page(tmp_path: Path) -> None:
+    puzzle = pyskyl.Puzzle.from_lists([[0] * 30, [0] * 30, [0] * 30, [*[0] * 29, 2]])
+    way = Way()
+    way.add("x", pyskyl.Explanation(puzzle, pyskyl.Status.UNKNOWN), "")
+    (tmp_path / "way.pdf").write_bytes(way.data())
+    page = pypdf.PdfReader(tmp_path / "way.pdf").pages[0]
+    places: list[tuple[str, float]] = []
+    page.extract_text(
+        visitor_text=lambda text, matrix, *_: places.append((text.strip(), matrix[4]))
+    )
+    [clue] = [x for text, x in places if text == "2"]
+    assert 500 < clue < 550
+
+
 def test_a_folder_of_pictures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """One for each paragraph, named for its steps; once more they are the same."""
     folder = tmp_path / "way.svg"

@@ -38,8 +38,8 @@ _SECTIONS = (*(level.capitalize() for level in Difficulty), "Not graded")
 _MADE_HERE = "pyskyl generate "
 """How the source of a puzzle begins that this program has made. It is not shown."""
 
-_LEGEND = 640.0
-"""The width of a legend, in units."""
+_LEGEND = 637.0
+"""The width of a legend, in units of 0.8 points."""
 
 _RULES = (
     "Each cell of the grid is a plot for one skyscraper. Write its height into the cell.",

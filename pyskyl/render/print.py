@@ -78,13 +78,13 @@ class Printer:
         """
         import typst
 
-        own = {"fonts": self._families, **data}
+        inputs = {"data": json.dumps({"fonts": self._families, **data})}
         with _fonts(self._own) as fonts:
             try:
                 pages = typst.compile(
                     _FOLDER / template,
                     font_paths=fonts,
-                    sys_inputs={"data": json.dumps(own)},
+                    sys_inputs=inputs,
                     pdf_standards="ua-1",
                     timestamp=0,
                 )
@@ -108,14 +108,14 @@ def png(document: str, width: int, height: int) -> bytes:
 
 
 def in_arimo(document: str) -> str:
-    """An SVG document with the font that is there."""
+    """An SVG document of ours in the font of the extra."""
     return document.replace(FONT_FAMILY, _USUAL, 1)
 
 
 def text_of(text: str, most: int = 600) -> dict[str, Any]:
     """A text as the templates take it, and whether it is read from the right.
 
-    No more than ``most`` characters are left of it, and none that is unseen.
+    No more than ``most`` characters are left of it, and none that could control a terminal.
     """
     text = " ".join(visible(unicodedata.normalize("NFC", text)).split())[:most]
     directions = map(unicodedata.bidirectional, text)
