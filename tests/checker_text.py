@@ -44,11 +44,11 @@ def text_problems(claim: Claim) -> Iterator[str]:
     every = set_of(*range(1, claim.size + 1))
     *_, last = lines = claim.step["text"].splitlines()
     conclusion = last if len(lines) > 1 else claim.step["text"]
-    for kind, (row, column), heights in claims(conclusion, claim.size):
+    for _, (row, column), heights in claims(conclusion, claim.size):
         excluded = every & ~heights
         if after.get((row, column), 0) & excluded:
             yield f"its text says that r{row}c{column} is none of {[*elements(excluded)]}"
-        if kind in {"is", "so"}:
+        if heights.bit_count() == 1:
             if after.get((row, column)) != heights:
                 yield f"its text says that r{row}c{column} is {[*elements(heights)]}"
             # that it leaves its row and its column is not told

@@ -296,7 +296,7 @@ def test_a_plot_with_other_options(tmp_path: Path, capsys: pytest.CaptureFixture
     assert capsys.readouterr().out.startswith("easy         1 ")
     assert "Difficulty of 1 puzzle" in texts(path.read_bytes())
     assert main(["grade", PAPER, "--format", "json", "--plot", str(path)]) == 0
-    assert json.loads(capsys.readouterr().out)["score"] == 17
+    assert json.loads(capsys.readouterr().out)["score"] == 10
 
 
 @pytest.mark.parametrize(

@@ -94,10 +94,11 @@ cell_change(Removed, After, Row-Column, (Row-Column)-What) :-
         left_or_gone(CountGone, CountLeft, Gone, Left, What)
     ).
 
+left_or_gone(CountGone, CountLeft, _, Left, What),
+        CountGone > 2, CountLeft =< 2 =>
+    What = only(Left).
 left_or_gone(_, 1, Gone, Left, What) =>
     What = not(Gone, Left).
-left_or_gone(CountGone, 2, _, Left, What), CountGone > 2 =>
-    What = only(Left).
 left_or_gone(CountGone, _, [Lowest|_], Left, What),
         CountGone > 2, last(Left, Most), Most < Lowest =>
     What = at_most(Most).

@@ -30,9 +30,9 @@ each technique describes its reason.
                     [place(2,2,5)], [], facing_clues(2, 4, 5, 2)),
        phrase(sentence(_Step, _, _), Parts),
        atomic_list_concat(Parts, Text).
-    Text = 'Row 2 shows 2 and 4, together one more than its 5 buildings: \c
-            each is seen from one end only, but the 5 from both. So the 5 is \c
-            second from the left: r2c2=5.', …
+    Text = 'Row 2 shows 2 and 4, together one more than its 5 buildings. \c
+            Only the 5 can be seen from both ends, so all are seen, and the 5 \c
+            is second from the left: r2c2=5.', …
 
 telling.pl has the sentences of naked singles, chains and trials,
 filling_sentences.pl those of the fillings of a line.
@@ -50,8 +50,8 @@ says(clue_n(Clue, Tallest), On, _, clue(Clue),
      ]).
 says(facing_clues(Near, Far, Size, Where), On, _, clues(Near, Far),
      [ capital_line(On),' shows ',Near,' and ',Far,', together one more than ',
-       'its ',Size,' buildings: each is seen from one end only, but the ',Size,
-       ' from both. So the ',Size,' is ',nth(Where),from_start(On),': '
+       'its ',Size,' buildings. Only the ',Size,' can be seen from both ends, ',
+       'so all are seen, and the ',Size,' is ',nth(Where),from_start(On),': '
      ]).
 says(bound(Clue), On, _, clue(Clue),
      [shown(On, Clue),': ']).

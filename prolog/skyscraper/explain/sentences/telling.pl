@@ -15,7 +15,7 @@
 :- use_module('../lines').
 :- use_module('../candidates').
 :- use_module('../crossing_out', [crossed_out/3]).
-:- use_module('../moments', [known_places/2, moments_places/2, step_moments/4]).
+:- use_module('../moments', [known_places/2, step_moments/4]).
 :- use_module('../proof').
 :- use_module(changes).
 :- use_module(contradictions).
@@ -226,15 +226,15 @@ clue_2_run(Moments, Count, Text) :-
     clue_2_moments(Moments, Run),
     length(Run, Count),
     Count > 1,
-    last(Run, moment(_, Step, After, _)),
-    Step = step(_, _, _, _, _, _, clue_2(_, Size)),
+    last(Run, moment(_, step(_, _, _, _, _, _, clue_2(_, Size)), _, _)),
     Second is Size - 1,
-    findall(On, member(moment(_, step(_, _, On, _, _, _, _), _, _), Run), Ons),
-    moments_places(Run, Removed),
     text_of(words([ 'Clue 2: the ',Second,' is first or behind the ',Size,
-                    ' in ',lines_from(Ons),': ',changes(Removed, After),'.'
+                    '. So ',joined(change_in_line, '; ', Run),'.'
                   ]),
             Text).
+
+change_in_line(moment(_, step(_, _, On, _, _, _, _), After, Removed)) -->
+    words([changes(Removed, After),' (',lines_from([On]),')']).
 
 clue_2_moments([Moment|Moments], [Moment|Run]) :-
     Moment = moment(_, step(_, _, _, _, _, _, clue_2(behind(_), _)), _, _),
