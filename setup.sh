@@ -149,7 +149,6 @@ make_venv() {
     compile_janus
     add '.[janus]'
     ln -s "$swipl" "$venv/bin/swipl"
-    "$venv/bin/python" -c 'from pyskyl.formats.sky_grammar import write_parser; write_parser()'
     recipe >"$venv/recipe"
 }
 

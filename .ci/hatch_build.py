@@ -46,11 +46,8 @@ class PyskylHook(BuildHookInterface[Any]):
             for name in ("pyskyl", "prolog"):
                 shutil.copytree(Path(self.root, name), Path(root, name))
         sys.path.insert(0, root)
-        from pyskyl.formats.sky_grammar import write_parser
         from pyskyl.page import built_page
 
-        parser = write_parser()
-        build_data["force_include"][str(parser)] = "pyskyl/formats/sky_parser.py"
         page = str(built_page(say=self.app.display_info))
         build_data["force_include"][page] = "pyskyl/play/skyscrapers.html"
         # .ci/wheel has put SWI-Prolog here

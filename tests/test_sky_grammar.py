@@ -1,14 +1,13 @@
-"""The grammar of a .sky file: it says what one is, and lark has written a parser of it."""
+"""The grammar of a .sky file: it says what one is, whether lark reads it or the short way."""
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator
+from collections.abc import Sequence
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import pyskyl
 from pyskyl.formats import sky_grammar
 from pyskyl.formats.reading import TextLine, is_header
 
@@ -26,14 +25,6 @@ def words(text: str, start: sky_grammar.Start = "puzzle") -> list[list[str]]:
     return [[entry.text for part in line.parts for entry in part] for line in found]
 
 
-@pytest.fixture
-def anew() -> Iterator[None]:
-    """The parser is made as in a new process."""
-    sky_grammar._parser.cache_clear()
-    yield
-    sky_grammar._parser.cache_clear()
-
-
 def test_a_file_is_what_the_grammar_says() -> None:
     assert words(TEXT) == BOARD
     assert words("? * 1\n", "theme") == [["?", "*", "1"]]
@@ -42,29 +33,35 @@ def test_a_file_is_what_the_grammar_says() -> None:
         assert len(words(path.read_text())) >= 3
 
 
-@pytest.mark.usefixtures("anew")
-def test_without_the_written_parser(monkeypatch: pytest.MonkeyPatch) -> None:
-    """That of another grammar is none."""
-    with_it = words(TEXT)
-    sky_grammar._parser.cache_clear()
-    monkeypatch.setattr(sky_grammar, "_GRAMMAR", sky_grammar._GRAMMAR.with_suffix(".lark"))
-    monkeypatch.setitem(sys.modules, "pyskyl.formats.sky_parser", None)
-    assert words(TEXT) == with_it == BOARD
+def rows(found: Sequence[sky_grammar.Line]) -> list[list[list[tuple[str, int]]]]:
+    return [
+        [[(entry.text, entry.column) for entry in part] for part in line.parts] for line in found
+    ]
 
 
-@pytest.mark.usefixtures("anew")
-def test_the_written_parser_goes_with_the_grammar(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Or else it is not taken; setup.sh writes it anew."""
-    written = pytest.importorskip("pyskyl.formats.sky_parser")
-    assert type(sky_grammar._parser("puzzle")[0]) is written.Lark, "run ./setup.sh"
-    sky_grammar._parser.cache_clear()
-    monkeypatch.setattr(written, "GRAMMAR", "another")
-    assert type(sky_grammar._parser("puzzle")[0]) is not written.Lark
+WORDS = st.sampled_from([*"12.-_xX0|,%#+", "10", "+--+", "|--|", "a: 1", "--", "..", "1|2"])
+LINES = st.lists(st.lists(WORDS, min_size=1, max_size=6), min_size=1, max_size=5)
+
+
+@given(LINES, st.sampled_from(["", " ", "\t", "  "]))
+def test_the_short_way_says_what_the_grammar_says(words: list[list[str]], blank: str) -> None:
+    lines = [TextLine("x", at, blank.join(line)) for at, line in enumerate(words, 1)]
+    if (found := sky_grammar.plain_rows(lines)) is not None:
+        assert rows(found) == rows(sky_grammar.parse_by_grammar(lines, "puzzle"))
+
+
+def test_puzzles_as_they_are_written_take_the_short_way() -> None:
+    for path in PUZZLES:
+        for puzzle in pyskyl.load_all(path):
+            lines = pyskyl.dumps(puzzle, "sky").splitlines()
+            given = [TextLine("x", at, line) for at, line in enumerate(lines, 1) if line]
+            found = sky_grammar.plain_rows(given)
+            assert found is not None
+            assert rows(found) == rows(sky_grammar.parse_by_grammar(given, "puzzle"))
 
 
 def test_lark_is_not_imported() -> None:
     """Importing it takes long."""
-    pytest.importorskip("pyskyl.formats.sky_parser")
     program = """
 import sys, pyskyl
 puzzle = pyskyl.loads("2:///////")

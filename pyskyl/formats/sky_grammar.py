@@ -1,14 +1,13 @@
 """Parses a board with the grammar sky.lark: lines in, rows of entries out.
 
-Importing lark takes a fifth of the time of a short command. So an installed pyskyl has the parser
-of puzzles that lark has generated, sky_parser.py, which does not need the rest of lark.
+Importing lark takes as long as a short command. So a puzzle as nearly all are written is read
+without it, by the terminals of the grammar.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, cast
@@ -36,15 +35,61 @@ class Line(NamedTuple):
 
 def parse(lines: Sequence[TextLine], start: Start) -> Sequence[Line]:
     """The rows and clues on these lines, below headers. Raises :class:`ParseError`."""
+    plain = plain_rows(lines) if start == "puzzle" else None
+    return parse_by_grammar(lines, start) if plain is None else plain
+
+
+def plain_rows(lines: Sequence[TextLine]) -> Sequence[Line] | None:
+    """What the grammar makes of these lines of a puzzle, if there is no comma and no comment.
+
+    None if it is for the grammar to say.
+    """
+    entry, border = terminal("puzzle"), terminal("puzzle", "_BORDER")
+    rows: list[Line] = []
+    begun = False
+    for line in lines:
+        text = line.text.strip(" \t")
+        if is_header(text):
+            if begun:
+                return None
+            continue
+        begun = True
+        frame = border.match(text + "\n")
+        if frame and frame.end() == len(text):
+            continue
+        parts: list[list[Entry]] = [[]]
+        for found in _PLAIN_WORD.finditer(line.text):
+            word = found[0]
+            if word == "|":
+                parts.append([])
+            elif entry.fullmatch(word):
+                parts[-1].append(Entry(word, line, found.start() + 1))
+            else:
+                return None
+        sizes = [min(len(part), 2) for part in parts]
+        if sizes not in _BARE_OR_FRAMED:
+            return None
+        rows.append(Line(line, parts))
+    return rows
+
+
+_PLAIN_WORD = re.compile(r"[^ \t|]+|\|")
+_BARE_OR_FRAMED = [[1], [2], [1, 1, 1], [1, 2, 1]]
+"""How many entries stand between the bars of a row, 2 for several."""
+
+
+def parse_by_grammar(lines: Sequence[TextLine], start: Start) -> Sequence[Line]:
+    """The same for all lines. Raises :class:`ParseError`."""
+    from lark.exceptions import UnexpectedInput
+
     text = "".join(
         f"{line.text.lstrip() if is_header(line.text) else line.text}\n" for line in lines
     )
-    parser, wrong = _parser(start)
     try:
         # with a transformer, lark returns the result of that instead of a tree
-        children = cast("Sequence[Sequence[Token]]", parser.parse(text))
-    except wrong as problem:
-        raise _error(cast("UnexpectedInput", problem), lines, terminal(start)) from None
+        children = cast("Sequence[Sequence[Token]]", _parser(start).parse(text))
+    except UnexpectedInput as problem:
+        raise _error(problem, lines, terminal(start)) from None
     return [_line(tokens, lines) for tokens in children if tokens]
 
 
@@ -62,8 +107,10 @@ def _line(tokens: Sequence[Token], lines: Sequence[TextLine]) -> Line:
 @cache
 def terminal(start: Start, name: str = "") -> re.Pattern[str]:
     """The pattern of a terminal, by default of an entry."""
-    parser, _ = _parser(start)
-    return re.compile(parser.get_terminal(name or _ENTRIES[start]).pattern.to_regexp())
+    text = _GRAMMAR.read_text(encoding="utf-8")
+    found = re.search(rf"^{name or _ENTRIES[start]}(?:\.\d)?: /(.*)/$", text, re.MULTILINE)
+    assert found
+    return re.compile(found[1])
 
 
 _ENTRIES: dict[Start, str] = {"puzzle": "ENTRY", "theme": "WISH", "entered": "MARKS"}
@@ -144,32 +191,9 @@ _GRAMMAR = Path(__file__).with_name("sky.lark")
 
 
 @cache
-def _parser(start: Start) -> tuple[Lark, type[Exception]]:
-    """The parser that starts with this rule, and the error that it raises."""
-    text = _GRAMMAR.read_text(encoding="utf-8")
-    with suppress(ImportError):
-        from .sky_parser import GRAMMAR, Lark_StandAlone, UnexpectedInput
-
-        if start == "puzzle" and text == GRAMMAR:
-            return Lark_StandAlone(transformer=_Lists()), UnexpectedInput
-    from lark.exceptions import UnexpectedInput
-
-    return _lark(text, start, transformer=_Lists()), UnexpectedInput
-
-
-def _lark(text: str, start: Start, **options: Any) -> Lark:
+def _parser(start: Start) -> Lark:
+    """The parser that starts with this rule."""
     from lark import Lark
 
-    return Lark(text, parser="lalr", start=start, maybe_placeholders=False, **options)
-
-
-def write_parser() -> Path:
-    """Write sky_parser.py from the current grammar. setup.sh and the build call this."""
-    from lark.tools.standalone import gen_standalone
-
     text = _GRAMMAR.read_text(encoding="utf-8")
-    path = _GRAMMAR.with_name("sky_parser.py")
-    with path.open("w", encoding="utf-8") as file:
-        gen_standalone(_lark(text, "puzzle"), out=file)  # type: ignore[no-untyped-call]
-        print(f"GRAMMAR = {text!r}", file=file)
-    return path
+    return Lark(text, parser="lalr", start=start, maybe_placeholders=False, transformer=_Lists())

@@ -42,7 +42,7 @@ _LEFT_OUT = (".git", ".venv", "dist", "node_modules", "__pycache__", ".*_cache",
 
 _MODULES = "pyskyl/play/make/node_modules"
 
-_GENERATED = ("tables.ts", "swipl.d.ts", "sky_parser.py")
+_GENERATED = ("tables.ts", "swipl.d.ts")
 """What is written elsewhere, and what is no code."""
 
 _GRACE = 10
