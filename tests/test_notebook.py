@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 from collections.abc import Iterator
 from copy import deepcopy
@@ -13,6 +12,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from .golden import UPDATE
 from .house import THIS_MACHINE
 from .oracle import ROOT
 
@@ -73,7 +73,7 @@ def kept(notebook: Any) -> Any:
 @pytest.mark.slow
 def test_outputs_are_those_of_the_cells(executed: Any) -> None:
     fresh = kept(executed)
-    if os.environ.get("PYSKYL_UPDATE_GOLDEN"):
+    if UPDATE:
         text = json.dumps(fresh, indent=1, ensure_ascii=False, sort_keys=True)
         NOTEBOOK.write_text(f"{text}\n", "utf-8")
     for cell, old in zip(code_cells(fresh), code_cells(saved()), strict=True):
