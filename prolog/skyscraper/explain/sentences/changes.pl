@@ -95,7 +95,7 @@ cell_change(Removed, After, Row-Column, (Row-Column)-What) :-
     ).
 
 left_or_gone(CountGone, CountLeft, _, Left, What),
-        CountGone > 2, CountLeft =< 2 =>
+        CountGone > 2, CountLeft > 0, CountLeft =< 2 =>
     What = only(Left).
 left_or_gone(_, 1, Gone, Left, What) =>
     What = not(Gone, Left).
