@@ -60,9 +60,8 @@ class Step:
     ``ends`` are those whose clues it follows from: ``left``, ``right``, ``top`` or ``bottom``.
     ``cells`` are where to look. ``placed`` are the heights that the step tells. ``removed`` are the
     candidates that the technique removes, and those that are crossed out: a height that is told
-    leaves the other cells of its lines at once.
-    ``text`` describes this step to a reader who has the candidates before it; a chain or a trial
-    has several lines.
+    leaves the other cells of its lines at once. ``text`` describes this step to a reader who has
+    the candidates before it; a chain or a trial has several lines.
     ``links`` are the pairs of candidates in a chain, alternately strong (the second is true if the
     first is false) and weak (false if the first is true). ``assumed`` is what a trial assumes.
     ``course`` is the course that it belongs to, if known; comparisons ignore it.

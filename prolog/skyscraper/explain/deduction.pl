@@ -20,7 +20,6 @@
 :- use_module(crossing_out).
 :- use_module(ladder).
 :- use_module(listings).
-:- use_module(singles_closure).
 :- use_module(technique/single, [naked_single/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 

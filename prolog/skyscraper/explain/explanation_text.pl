@@ -88,7 +88,7 @@ without_first(Count, List, Rest) :-
 each_told([], _, []).
 each_told([Moment|Moments], History, [Moment-told(History,Lines)|Told]) :-
     moment_lines(Moment, History, Lines),
-    history_after(History, Moment, History1),
+    history_after(Moment, History, History1),
     each_told(Moments, History1, Told).
 
 %   paragraphs(+Told, +Number, -Paragraphs) is det.

@@ -207,7 +207,6 @@ crosser(moment(_, step(_, _, _, _, Placed, _, _), After, Own),
     nth1(Position, Sets, Set),
     nth1(Position, Indices, Index).
 
-
 sought_too(Index-Set, Sought0, Sought) :-
     arg(Index, Sought0, Set0),
     Set1 is Set0 \/ Set,

@@ -31,10 +31,10 @@ needs, so nothing else has to be kept in mind.
 %!  proof(+Assumed, +Steps, -Moments, -How) is semidet.
 %
 %   Steps lead from the candidates Assumed, where what is known is crossed out,
-%   to a contradiction. How is the one
-%   that needs the fewest of them, and Moments (as in step_moments/4) are
-%   these, with only the changes needed. How is a contradiction/2, or
-%   arrangements(On, Clues) as in step_contradiction/2. Fails if there is none.
+%   to a contradiction. How is the one that needs the fewest of them, and
+%   Moments (as in step_moments/4) are these, with only the changes needed. How
+%   is a contradiction/2, or arrangements(On, Clues) as in step_contradiction/2.
+%   Fails if there is none.
 
 proof(Assumed, Steps, Moments, How) :-
     step_moments(Steps, Assumed, Reversed0, End0),

@@ -8,7 +8,6 @@
 :- use_module('../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../prolog/skyscraper/explain/closure').
 :- use_module('../../../prolog/skyscraper/explain/listings').
-:- use_module(technique/lines).
 :- use_module(technique/squares).
 :- use_module('../random_puzzles').
 :- use_module('../rules').

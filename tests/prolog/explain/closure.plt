@@ -16,7 +16,6 @@
 :- use_module('../../../prolog/skyscraper/rule/board_shape').
 :- use_module('../../../prolog/skyscraper/rule/rule').
 :- use_module('../../../prolog/skyscraper/variants').
-:- use_module(technique/lines).
 :- use_module('../random_puzzles').
 
 :- begin_tests(closure).

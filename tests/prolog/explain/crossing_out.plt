@@ -5,7 +5,6 @@
 :- use_module(library(lists)).
 :- use_module('../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../prolog/skyscraper/explain/crossing_out').
-:- use_module('../../../prolog/skyscraper/variants').
 
 :- begin_tests(crossing_out).
 

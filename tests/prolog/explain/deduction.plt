@@ -10,7 +10,6 @@
 :- use_module('../../../prolog/skyscraper/explain/ladder').
 :- use_module('../../../prolog/skyscraper/explain/deduction').
 :- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
-:- use_module(technique/lines).
 :- use_module('../random_puzzles').
 :- use_module('../samples').
 

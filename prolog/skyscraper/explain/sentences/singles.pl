@@ -8,7 +8,7 @@
             only_heights//2,            % +Places, +After
             only_height//3,             % +Place, +Candidates, +History
             why_seen//3,                % +Place, +Candidates, +Told
-            history_after/3             % +History0, +Moment, -History
+            history_after/3             % +Moment, +History0, -History
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module('../lines').
@@ -59,11 +59,11 @@ single_items(moment(Before, step(hidden_single, _, On, _, [Place], _, _), _,
 single_items(moment(_, step(naked_single, _, _, _, [Place], _, _), _, _),
              [naked(Place)]).
 
-%!  history_after(+History0, +Moment, -History) is det.
+%!  history_after(+Moment, +History0, -History) is det.
 %
 %   History is History0, and then Moment.
 
-history_after(history(Told0, Moments), Moment,
+history_after(Moment, history(Told0, Moments),
               history(Told, [Moment|Moments])) :-
     moment_told(Moment, Told1),
     append(Told1, Told0, Told).

@@ -24,7 +24,7 @@
 :- use_module(singles).
 :- use_module(techniques).
 :- use_module(library(apply), [foldl/4, maplist/3]).
-:- use_module(library(lists), [append/3, last/2, member/2]).
+:- use_module(library(lists), [append/3, last/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2, map_list_to_pairs/3]).
 
 /** <module> A step as lines of text
@@ -171,11 +171,8 @@ trial_middle(Moments, History0, [1-Text|Lines]) :-
     ),
     length(Run, Count),
     append(Run, Others, Moments),
-    foldl(next_history, Run, History0, History),
+    foldl(history_after, Run, History0, History),
     trial_middle(Others, History, Lines).
-
-next_history(Moment, History0, History) :-
-    history_after(History0, Moment, History).
 
 %!  same_clues_joined(+Moments, -Joined) is det.
 %

@@ -4,7 +4,6 @@
 :- use_module(library(yall)).
 :- use_module('../../../../prolog/skyscraper/explain/mistakes').
 :- use_module('../../../../prolog/skyscraper/explain/sentences/contradictions').
-:- use_module('../../../../prolog/skyscraper/explain/sentences/phrases').
 
 :- begin_tests(contradictions).
 

@@ -1,7 +1,6 @@
 % SPDX-License-Identifier: MIT
 
 :- use_module(library(plunit)).
-:- use_module('../../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../../prolog/skyscraper/explain/sentences/phrases').
 :- use_module('../../../../prolog/skyscraper/explain/sentences/techniques').
 

@@ -8,7 +8,6 @@
 :- use_module('../../../../prolog/skyscraper/explain/closure').
 :- use_module('../../../../prolog/skyscraper/explain/costs').
 :- use_module('../../../../prolog/skyscraper/explain/crossing_out').
-:- use_module('../../../../prolog/skyscraper/explain/technique/contradiction').
 :- use_module('../../../../prolog/skyscraper/explain/ladder').
 :- use_module('../../../../prolog/skyscraper/explain/deduction').
 :- use_module('../../../../prolog/skyscraper/explain/explanation_text').
