@@ -20,6 +20,7 @@ import {FOUR, SMALL, all, answerTo, bits, digit, go} from './helper.js';
 const HINT = {
   mistakes: [],
   texts: ['Where.', 'Which.', 'What.'],
+  sights: [],
   next_height: [2, 2, 3],
   steps: 0,
   step: null,
@@ -38,6 +39,19 @@ test('a hint says more with each press, and does it', () => {
   const done = reduce(state, {type: 'do'});
   assert.equal(done.heights[1][1], 3);
   assert.equal(done.hint, null);
+});
+
+test('a closed hint opens where it was, and counts once, until the board changes', () => {
+  let state = answerTo(reduce(initial(FOUR), {type: 'hint'}), 'hint', HINT);
+  state = all(state, {type: 'hint'}, {type: 'enough'});
+  assert.deepEqual([state.hint, state.say], [null, '']);
+  const again = reduce(state, {type: 'hint'});
+  assert.deepEqual([again.hint.strength, again.say, again.game.hints], [2, 'Which.', 1]);
+  const checked = reduce(again, {type: 'check'});
+  assert.equal(checked.hint, null);
+  assert.equal(reduce(checked, {type: 'hint'}).hint.strength, 2);
+  const entered = all(state, go(1, 3), digit(4), {type: 'hint'});
+  assert.deepEqual([entered.hint, entered.asked.map(ask => ask.for)], [null, ['hint']]);
 });
 
 test('what a hint only removes is known, unseen, and goes into the next question', () => {

@@ -17,8 +17,10 @@
             [ step_ends/2               % +Step, -Ends
             ]).
 :- reexport(sentences/hints,
-            [ hint_text/4,              % +Moment, +Told, +Strength, -Text
-              height_hint_text/4        % +Next, +Told, +Strength, -Text
+            [ hint_text/5,              % +Moment, +Told, +Strength, -Text,
+                                        % -Sight
+              height_hint_text/5        % +Next, +Told, +Strength, -Text,
+                                        % -Sight
             ]).
 :- reexport(sentences/telling,
             [ moment_text/3,            % +Moment, +Told, -Text

@@ -21,7 +21,8 @@
 :- use_module('../explain/next_height').
 :- use_module('../explain/technique/trial', [entry_proof/4]).
 :- use_module(library(apply), [exclude/3, maplist/3]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3]).
+:- use_module(library(lists),
+              [append/3, member/2, memberchk/2, nth1/3, union/3]).
 
 /** <module> Explanations, grades and hints as plain dicts
 
@@ -127,11 +128,13 @@ plain_grade(Board, Sides, Plain) :-
 %
 %   Position is as in mistakes.pl. Plain has the `status` of its board;
 %   `mistakes`, lists as in plain_mistakes/3, also of the kinds `entries` and
-%   `marks`; the next `step` as a list, or `[]`; and `texts`, three strings,
-%   the weakest first. If Next is `height`, `next_height` is the next candidate
-%   that can be written, or `[]`, `steps` are all that lead to it, and `step`
-%   is the first of them. If Next is `mark`, the step is the easiest, whatever
-%   it leads to.
+%   `marks`; the next `step` as a list, or `[]`; `texts`, three strings, the
+%   weakest first; and `sights`, what a picture shows of each, or `[]`. A sight
+%   is a list: lines, ends, cells, what is placed, what is removed, links, and
+%   what a trial assumes, the last six as in plain_explanation/3. If Next is
+%   `height`, `next_height` is the next candidate that can be written, or `[]`,
+%   `steps` are all that lead to it, and `step` is the first of them. If Next is
+%   `mark`, the step is the easiest, whatever it leads to.
 %
 %   A hint is about rules that are already broken; or else about entries that
 %   agree with no solution; or else about such marks; or else the next step.
@@ -156,7 +159,7 @@ same_texts(Mistakes, Text, Advice) :-
 
 no_step(Mistakes, Texts,
         _{ mistakes:Mistakes, step:[], steps:[], next_height:[],
-           texts:Texts }).
+           texts:Texts, sights:[] }).
 
 joined_text(Texts, Between, Text) :-
     atomic_list_concat(Texts, Between, Atom),
@@ -247,15 +250,48 @@ height_advice(next(Place, Moments), Told, Advice) :-
     plain_place(Place, PlainPlace),
     plain_moments(Moments, Told, Steps),
     Steps = [Step|_],
-    maplist(height_hint_text(next(Place, Moments), Told), [1,2,3], Texts),
-    no_step([], Texts, Advice0),
+    maplist(height_hint_text(next(Place, Moments), Told), [1,2,3], Texts,
+            Sights),
+    hint(Texts, Sights, Advice0),
     Advice = Advice0.put(_{step:Step, steps:Steps, next_height:PlainPlace}).
 
 step_advice(Moment, Told, Advice) :-
-    maplist(hint_text(Moment, Told), [1,2,3], Texts),
+    maplist(hint_text(Moment, Told), [1,2,3], Texts, Sights),
     plain_moments([Moment], Told, [Step]),
-    no_step([], Texts, Advice0),
+    hint(Texts, Sights, Advice0),
     Advice = Advice0.put(step, Step).
+
+hint(Texts, Sights, Advice) :-
+    maplist(plain_sight, Sights, PlainSights),
+    no_step([], Texts, Advice0),
+    Advice = Advice0.put(sights, PlainSights).
+
+%   plain_sight(+Sight, -Plain) is det: Sight is that of a hint.
+
+plain_sight(look(Ons, Cells), Plain) =>
+    findall(End, (member(on(_, End), Ons), End \== both), Ends),
+    plain_sight(Ons, Ends, Cells, [], Plain).
+plain_sight(height(Place, Step), Plain) =>
+    Step = step(_, _, On, Cells, _, _, _),
+    ons(On, Ons),
+    step_ends(Step, Ends),
+    plain_sight(Ons, Ends, Cells, [Place], Plain).
+plain_sight(step(Moment, Places), Plain) =>
+    plain_step(Moment, "", Step),
+    Step = [_,_,_,Line,Ends,Cells,Placed0,Removed,_,Links,Assumed],
+    exclude(==([]), [Line], Lines),
+    maplist(plain_place, Places, Later),
+    union(Placed0, Later, Placed),
+    Plain = [Lines,Ends,Cells,Placed,Removed,Links,Assumed].
+
+plain_sight(Ons, Ends, Cells, Places, Plain) :-
+    maplist(plain_line, Ons, Lines),
+    maplist(plain_pair, Cells, PlainCells),
+    maplist(plain_place, Places, Placed),
+    Plain = [Lines,Ends,PlainCells,Placed,[],[],[]].
+
+ons(none, []).
+ons(on(Line, From), [on(Line,From)]).
 
 plain_moments([], _, []).
 plain_moments([Moment|Moments], Told0, [Plain|Plains]) :-

@@ -221,6 +221,7 @@ export const ruleLines = (puzzle: Ruled, highest = `to ${tallest(puzzle)}`): str
 export const howTo = [
   'Choose a cell, then a number. In Marks, note what a cell could be.',
   'Hint says where to look. Press it again to learn how, and again to learn what.',
+  'Texts name cells by row and column: r3c4 is the cell in row 3 and column 4.',
 ];
 export const ruleExample = ({rule}: Ruled): string => rule?.clues
   ? 'From the left 2, 3 and 5 are seen, together 10. From the right 4 and 5, together 9.'

@@ -79,7 +79,7 @@ said(told(Rows, Step), Text) :-
 said(hint(Rows, Step, Strength), Text) :-
     candidates(Rows, Candidates),
     step_moments([Step], Candidates, [Moment], _),
-    hint_text(Moment, [], Strength, Text).
+    hint_text(Moment, [], Strength, Text, _).
 said(trial(Rows, Place, Steps), Text) :-
     candidates(Rows, Before),
     trial_lines(Before, Place, Steps, Lines),
@@ -157,7 +157,7 @@ said(next(Sides, Filled, CrossedOut, Strength), Text) :-
     start_candidates(Board, Sides, Candidates0),
     without(Candidates0, CrossedOut, Candidates),
     next_height(unique, Board, Candidates, Next),
-    height_hint_text(Next, Filled, Strength, Text).
+    height_hint_text(Next, Filled, Strength, Text, _).
 
 sight_of(Row, Clue, All, Removed, Sight) :-
     row_2(Row, Clue-0, Candidates),

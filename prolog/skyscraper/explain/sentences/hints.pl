@@ -2,8 +2,10 @@
 :- encoding(utf8).
 
 :- module(skyscraper_hint_sentences,
-          [ hint_text/4,                % +Moment, +Told, +Strength, -Text
-            height_hint_text/4          % +Next, +Told, +Strength, -Text
+          [ hint_text/5,                % +Moment, +Told, +Strength, -Text,
+                                        % -Sight
+            height_hint_text/5          % +Next, +Told, +Strength, -Text,
+                                        % -Sight
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module('../candidates').
@@ -21,25 +23,38 @@
 
 /** <module> Hints in three strengths
 
-Strength 1 says where to look, 2 asks what leads on, and 3 tells it.
+Strength 1 says where to look, 2 asks what leads on, and 3 tells it. With each
+text goes what a picture shows of it, its sight, so that they cannot differ:
+
+  - look(Ons, Cells): lines, each as in step/7, and cells
+  - step(Moment, Places): all that Moment does, and Places, which follow later
+  - height(Place, Step): Place, which Step tells
 */
 
-%!  hint_text(+Moment, +Told, +Strength, -Text) is det.
+%!  hint_text(+Moment, +Told, +Strength, -Text, -Sight) is det.
 %
 %   Text is a hint at Moment. At strength 3 it tells Moment by itself, to a
 %   reader who knows the heights of the places Told.
 %
 %   @error type_error or domain_error if Strength is not in 1..3
 
-hint_text(Moment, Told, Strength, Text) :-
+hint_text(Moment, Told, Strength, Text, Sight) :-
     Moment = moment(Before, Step, _, _),
     must_be(between(1, 3), Strength),
-    (   Strength =:= 1
-    ->  text_of(look(Step), Text)
-    ;   Strength =:= 2
-    ->  text_of(question(Step, Before), Text)
-    ;   moment_text(Moment, Told, Text)
+    (   Strength =:= 3
+    ->  Sight = step(Moment, []),
+        moment_text(Moment, Told, Text)
+    ;   look_text(Strength, Before, Step, Text, Sight)
     ).
+
+look_text(1, _, Step, Text, Sight) :-
+    looked_at(Step, Ons, Cells),
+    Sight = look(Ons, Cells),
+    text_of(look(Step), Text).
+look_text(2, Before, Step, Text, Sight) :-
+    looked_at(Step, Ons, Cells),
+    Sight = look(Ons, Cells),
+    text_of(question(Step, Before), Text).
 
 question(Step, Candidates) -->
     { candidates_rule(Candidates, Rule),
@@ -47,7 +62,7 @@ question(Step, Candidates) -->
     },
     words([look(Step),' ',Question]).
 
-%!  height_hint_text(+Next, +Told, +Strength, -Text) is det.
+%!  height_hint_text(+Next, +Told, +Strength, -Text, -Sight) is det.
 %
 %   Text is a hint at the height of Next, a next_height/4. At
 %   strength 3 it tells the steps that the height needs. If that takes more
@@ -56,22 +71,29 @@ question(Step, Candidates) -->
 %
 %   @error as hint_text/4
 
-height_hint_text(next(Place, Moments), Told, Strength, Text) :-
+height_hint_text(next(Place, Moments), Told, Strength, Text, Sight) :-
     must_be(between(1, 3), Strength),
     (   height_lines(Place, Moments, Told, Lines)
-    ->  height_hint(Strength, Place, Moments, Lines, Text)
+    ->  height_hint(Strength, Place, Moments, Lines, Text, Sight)
     ;   Moments = [Moment|Others],
-        hint_text(Moment, Told, Strength, First),
+        hint_text(Moment, Told, Strength, First, Sight0),
+        later_sight(Sight0, Place, Sight),
         length(Others, Count),
         text_of(marks_needed(Strength, Place, Count, First), Text)
     ).
 
-height_hint(1, Place, Moments, _, Text) :-
+later_sight(step(Moment, _), Place, Sight) =>
+    Sight = step(Moment, [Place]).
+later_sight(Sight0, _, Sight) =>
+    Sight = Sight0.
+
+height_hint(1, Place, Moments, _, Text, Sight) :-
     last_step(Moments, Place, _, Step),
-    text_of(look(Step), Text).
-height_hint(2, _, [moment(Before, Step, _, _)|_], _, Text) :-
-    text_of(question(Step, Before), Text).
-height_hint(3, _, _, Lines, Text) :-
+    look_text(1, _, Step, Text, Sight).
+height_hint(2, _, [moment(Before, Step, _, _)|_], _, Text, Sight) :-
+    look_text(2, Before, Step, Text, Sight).
+height_hint(3, Place, Moments, Lines, Text, height(Place, Step)) :-
+    last_step(Moments, Place, _, Step),
     lines_text(Lines, Text).
 
 %   last_step(+Moments, +Place, -Others, -Step) is det: Step places Place after

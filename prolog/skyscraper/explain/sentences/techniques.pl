@@ -5,6 +5,7 @@
           [ sentence//3,                % +Step, +Before, +After
             brief//3,                   % +Step, +Places, +After
             look//1,                    % +Step
+            looked_at/3,                % +Step, -Ons, -Cells
             step_clues/2,               % +Step, -Clues
             step_ends/2,                % +Step, -Ends
             shown//2                    % +On, +Clue
@@ -18,7 +19,7 @@
 :- use_module(phrases).
 :- use_module(singles, [only_heights//2, only_place//3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [nth1/3]).
+:- use_module(library(lists), [member/2, nth1/3]).
 
 /** <module> What each technique says
 
@@ -156,28 +157,47 @@ brief(Step, Places, After) -->
     what_follows(Step, Places, After).
 
 %!  look(+Step)// is det.
+%!  looked_at(+Step, -Ons, -Cells) is det.
 %
-%   Where to look for Step.
+%   Where to look for Step; and what that names: lines, each as in step/7, and
+%   cells.
 
 look(Step) -->
-    { Step = step(_, _, On, Cells, _, _, Reason),
-      look(Reason, On, Cells, Words)
-    },
+    { look(Step, _, _, Words) },
     words(Words).
 
-look(hidden_single(Height), On, _, Words) =>
-    Words = ['Look for the ',bare_height(Height),' in ',line(On),'.'].
-look(fish(Height, Kind, Lines, _), _, _, Words) =>
+looked_at(Step, Ons, Cells) :-
+    look(Step, Ons, Cells, _).
+
+look(step(_, _, On, Cells0, _, _, Reason), Ons, Cells, Words) :-
+    look(Reason, On, Cells0, Ons, Cells, Words).
+
+look(hidden_single(Height), on(Line, _), _, Ons, Cells, Words) =>
+    Ons = [on(Line,both)],
+    Cells = [],
+    Words = ['Look for the ',bare_height(Height),' in ',line(Line),'.'].
+look(fish(Height, Kind, Lines, _), _, _, Ons, Cells, Words) =>
+    findall(on(line(Kind,Line),both), member(Line, Lines), Ons),
+    Cells = [],
     Words = ['Look at the ',bare_height(Height),' in ',lines(Kind, Lines),'.'].
-look(forcing_chain([strong(_, place(Row, Column, Height), _)|_]), _, _,
-     Words) =>
+look(forcing_chain([strong(_, place(Row, Column, Height), _)|_]), _, _, Ons,
+     Cells, Words) =>
+    Ons = [],
+    Cells = [Row-Column],
     Words = ['Is ',cell(Row-Column),' ',height(Height),'?'].
-look(_, none, Cells, Words) =>
+look(_, none, Cells0, Ons, Cells, Words) =>
+    Ons = [],
+    Cells = Cells0,
     Words = ['Look at ',cells(Cells),'.'].
-look(_, on(Line, both), _, Words) =>
-    Words = ['Look at ',line(Line),'.'].
-look(_, on(Line, From), _, Words) =>
-    Words = ['Look at ',line(Line),from_end(From),'.'].
+look(_, On, _, Ons, Cells, Words) =>
+    On = on(Line, From),
+    (   From == both
+    ->  End = []
+    ;   End = [from_end(From)]
+    ),
+    Ons = [On],
+    Cells = [],
+    Words = ['Look at ',line(Line),words(End),'.'].
 
 %!  step_clues(+Step, -Clues) is semidet.
 %!  step_ends(+Step, -Ends) is det.

@@ -33,9 +33,14 @@ export interface Mistake {
   text: string;
 }
 
+/** What a picture shows of a step, or of a text of a hint. */
+export type Sight = Pick<Step, 'ends' | 'cells' | 'placed' | 'removed' | 'links' | 'assumed'>
+  & {lines: readonly Line[]};
+
 export interface Hint {
   mistakes: readonly Mistake[]; // if there are any, there is no step
   texts: readonly [string, string, string]; // where, which technique, what
+  sights: readonly Sight[]; // one for each text, or none
   next_height: Candidate | null;
   steps: number; // how many lead to next_height
   step: Step | null; // the first of them, or without next_height the whole hint
@@ -108,9 +113,12 @@ export const graded = ({difficulty, score, hardest = 'none'}: Reply): Grade | nu
 export const explained = ({status, steps, contradiction}: Reply): Explanation =>
   ({status, steps: steps.map(step), contradiction});
 
-export const hinted = ({mistakes, texts, next_height: next, steps, step: one}: Reply): Hint => ({
+export const hinted = (
+  {mistakes, texts, sights, next_height: next, steps, step: one}: Reply,
+): Hint => ({
   mistakes: mistakes.map(mistake),
   texts,
+  sights: sights.map(sight),
   next_height: candidate(next),
   steps: steps.length,
   step: one.length ? step(one, 0) : null,
@@ -179,10 +187,23 @@ function step(
     placed: placed.map(parked),
     removed: removed.map(parked),
     text,
-    links: links.map(link => link.map(parked) as [Candidate, Candidate]),
+    links: links.map(parkedLink),
     assumed: candidate(assumed),
   };
 }
+
+type PlainSight = [PlainLine[], Side[], Where[], Candidate[], Candidate[],
+  [Candidate, Candidate][], Candidate | []];
+
+const sight = ([lines, ends, cells, placed, removed, links, assumed]: PlainSight): Sight => ({
+  lines: lines.flatMap(one => line(one) ?? []),
+  ends,
+  cells,
+  placed: placed.map(parked),
+  removed: removed.map(parked),
+  links: links.map(parkedLink),
+  assumed: candidate(assumed),
+});
 
 const mistake = (
   [kind, on, cells, text]: [Mistake['kind'], PlainLine, Where[], string],
@@ -198,6 +219,8 @@ function line(plain: PlainLine): Line | null {
 const park = (height: number): number => height || PARK;
 
 const parked = ([row, column, height]: Candidate): Candidate => [row, column, park(height)];
+
+const parkedLink = ([one, other]: [Candidate, Candidate]) => [parked(one), parked(other)] as const;
 
 /** Prolog writes [] for none. */
 const candidate = (plain: Candidate | []): Candidate | null => plain.length ? parked(plain) : null;

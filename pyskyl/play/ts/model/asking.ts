@@ -62,7 +62,7 @@ export function dropped(state: State, ...purposes: Purpose[]): State {
 
 /** The state without hint and check, shown or asked for. */
 export const withoutHelp = (state: State): State =>
-  ({...dropped(state, 'hint', 'check'), hint: null, check: null});
+  ({...dropped(state, 'hint', 'check'), hint: null, closed: null, check: null});
 
 export const isAsked = (state: State, purpose: Purpose): boolean =>
   state.asked.some(ask => ask.for === purpose);

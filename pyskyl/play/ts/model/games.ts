@@ -43,6 +43,7 @@ export const begun = (puzzle: Puzzle, settings: Settings) => ({
   selected: [],
   held: 0,
   hint: null,
+  closed: null,
   check: null,
   explain: NOTHING,
 });

@@ -26,6 +26,11 @@ export const help = {
       const say = state.hint.value.texts[strength - 1];
       return {...state, hint: {...state.hint, strength}, say};
     }
+    if (state.closed) {
+      const {strength, value} = state.closed;
+      return {...state, hint: state.closed, closed: null, check: null,
+        say: value.texts[strength - 1]};
+    }
     if (isAsked(state, 'hint')) return state;
     const {puzzle, heights} = state;
     const marks = marksForHint(state);
@@ -44,11 +49,12 @@ export const help = {
     const {puzzle, heights} = state;
     const marks = shownMarks(state);
     const asked = asking(state, {for: 'check', puzzle, heights, marks, back: false});
-    return {...asked, hint: null, say: SAY.checking};
+    return {...asked, hint: null, closed: state.hint ?? state.closed, say: SAY.checking};
   },
 
-  /** Closes the hint and the check. */
-  enough: (state: State): State => ({...state, hint: null, check: null, say: ''}),
+  /** Closes the hint and the check. The next press of Hint opens it where it was. */
+  enough: (state: State): State =>
+    ({...state, hint: null, closed: state.hint ?? state.closed, check: null, say: ''}),
 
   /** Do it: enters the hint's height or step (Play); or the current step, and goes on (Explain). */
   do(state: State): State {

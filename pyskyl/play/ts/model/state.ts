@@ -53,6 +53,7 @@ export interface State {
   turn: 0 | 1 | 2 | 3; // of the skyline, in quarter turns
   closer: Readonly<Record<State['view'], boolean>>; // only a part of a large board is shown
   hint: ShownHint | null; // in Play
+  closed: ShownHint | null; // the hint at this board, while it is not shown
   check: ShownCheck | null; // in Play
   explain: Explain;
   compose: Compose;

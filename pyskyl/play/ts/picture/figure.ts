@@ -33,7 +33,7 @@ const CANDIDATE_HEIGHT = 0.84;
 const MARGIN = 38;
 const CLUE_DISTANCE = 20;
 const NAME_ROOM = 12;
-export const NAME = 10;
+const NAME = 10;
 const RING = 13;
 const TAG = 8.6;
 const INSET = 3.5;
@@ -195,7 +195,7 @@ const clues = (where: Geometry, {sides}: Puzzle): Text[] => SIDES.flatMap(end =>
     clue ? [numberAt(...where.clue(end, number + 1), clue, CLUE)] : []));
 
 /** The numbers of the rows at their left, those of the columns above them. */
-export const names = ({size, at}: Geometry): Text[] => upTo(size).flatMap(number => [
+const names = ({size, at}: Geometry): Text[] => upTo(size).flatMap(number => [
   numberAt(at(number), NAME_ROOM - 2, number, NAME),
   numberAt(NAME_ROOM - 2, at(number), number, NAME),
 ]);

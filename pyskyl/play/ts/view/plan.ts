@@ -1,10 +1,10 @@
 /** The board from above: SVG of a scene, in the lengths of pyskyl's figures. */
 
 import {
-  CLUE, NAME, diagonals, geometry, grid, hatching, names, trialLayers, type Geometry, type Shape,
+  CLUE, diagonals, geometry, grid, hatching, trialLayers, type Geometry, type Shape,
 } from '../picture/figure.ts';
 import {Markup, html, type Part} from './html.ts';
-import {SIDES, isClue, isFar, isUpright, places, type Candidate} from '../puzzle.ts';
+import {SIDES, isClue, isFar, isUpright, places, range, type Candidate} from '../puzzle.ts';
 import {PARK, has, heightsIn, shown} from '../rule.ts';
 import type {Scene, SceneCell, SceneClue} from './scene.ts';
 import {circle, path, stroke, text} from './shapes.ts';
@@ -20,7 +20,7 @@ export type Picture = {svg: Markup, side: number, boxes: readonly Box[]};
 const GAP = 2.2;
 
 export function plan(scene: Scene): Picture {
-  const where = geometry(scene.size, true, scene.quiet ?? false);
+  const where = geometry(scene.size, true, false);
   const {margin, inside, side} = where;
   const frame = square(margin, margin, inside);
   return {
@@ -32,11 +32,11 @@ export function plan(scene: Scene): Picture {
         ${path(strokePath(grid(where)), 'grid', 0.8)}
       </g>
       <rect ${frame} rx="6" stroke="var(--frame)" stroke-width="2"/>
-      ${scene.quiet && html`<g fill="var(--name)" font-size="${NAME}">${drawn(names(where))}</g>`}
       ${each(scene, (cell, row, column) => content(where, scene, cell, row, column))}
       ${links(where, scene)}
       ${SIDES.map(end => scene.clues[end].map((clue, number) =>
         clueMark(clue, ...where.clue(end, number + 1))))}
+      ${scene.named && names(where)}
       ${each(scene, (cell, row, column) => cell.cursor && cursor(where, scene, row, column))}`,
     side,
     boxes: boxes(where),
@@ -80,9 +80,8 @@ function ground(
 ): Markup {
   const rect = (gap: number, fill: string, edge?: Markup): Markup =>
     html`<rect ${inCell(where, row, column, gap)} fill="${fill}" ${edge}/>`;
-  const calm = !scene.line && !scene.quiet;
   const same = cell.height !== 0 && cell.height === scene.same;
-  return html`${cell.crossing && calm && rect(0, 'var(--cross)')}
+  return html`${cell.crossing && rect(0, 'var(--cross)')}
     ${cell.line && rect(0, 'var(--line)')}
     ${(same || cell.selected) && rect(0, 'var(--wash)')}
     ${cell.differ && rect(0, 'url(#hatch)')}
@@ -138,6 +137,15 @@ const links = (where: Geometry, {links, assumed}: Scene): Markup[] =>
 
 /** Shapes of figure.ts, drawn as in an exported picture. */
 const drawn = (shapes: readonly Shape[]): Markup => new Markup(elements(shapes).join(''));
+
+/** The numbers of the rows at their left and of the columns above them, beside the clues. */
+const names = ({size, at}: Geometry): Markup => {
+  const type = size < 10 ? 11 : 9;
+  return html`<g class="names">${range(size).map(number => [
+    text(at(number + 1), 5, type, number + 1, 'name'),
+    text(5, at(number + 1), type, number + 1, 'name'),
+  ])}</g>`;
+};
 
 function clueMark(clue: SceneClue, x: number, y: number): Markup {
   const {value, state, eye} = clue;

@@ -10,7 +10,7 @@ import {
   bySide, cellsOf, heightsFrom, isClue, isUpright, same, zeros, type Clue, type Cursor, type Grid,
   type Line, type Puzzle, type Side, type Where,
 } from '../puzzle.ts';
-import type {Addition, Check, Step} from '../engine/replies.ts';
+import type {Addition, Check, Sight, Step} from '../engine/replies.ts';
 import {bitsOf, only, tallest} from '../rule.ts';
 import {clueState, repeated} from '../rules.ts';
 
@@ -44,23 +44,23 @@ export interface Scene {
   diagonals: boolean; // they are lines like rows and columns
   cells: readonly (readonly SceneCell[])[];
   clues: Readonly<Record<Side, readonly SceneClue[]>>;
-  line: Line | null; // to be shown from the side
+  line: Line | null; // the only one that a text is about: to be shown from the side
   links: Step['links'];
   assumed: Step['assumed'];
   same?: number; // the height that is emphasised, or 0
   marking?: boolean; // digits are marks
-  /** Rows and columns are numbered; the cursor is only shown while the board has the focus. */
-  quiet?: boolean;
+  named: boolean; // rows and columns are numbered, as a text names them
+  quiet?: boolean; // the cursor is only shown while the board has the focus
   turn: 0 | 1 | 2 | 3;
 }
 
 type Test = (row: number, column: number) => boolean;
 
 /** What a step, a hint or a check shows; any of it may be missing. */
-type Shown = Partial<Step> & {isWrong?: Test};
+type Shown = Partial<Sight> & {isWrong?: Test};
 
 /** What a tab has on its board, and how to show it. */
-interface Board extends Pick<Scene, 'same' | 'marking' | 'quiet'> {
+interface Board extends Pick<Scene, 'same' | 'marking' | 'named' | 'quiet'> {
   puzzle: Puzzle;
   heights: Grid;
   marks: Grid;
@@ -72,16 +72,18 @@ interface Board extends Pick<Scene, 'same' | 'marking' | 'quiet'> {
 }
 
 function boardOf(state: State): Board {
-  const {tab, explain, compose, heights, marks, settings, check, mode} = state;
+  const {tab, explain, compose, heights, marks, settings, hint, check, mode} = state;
   const puzzle = shownPuzzle(state);
   const none = zeros(puzzle.size);
   if (tab === 'compose') {
     const {cells: differ, additions: wanted} = compose.repair ?? {};
-    return {puzzle, heights: puzzle.board, marks: none, shown: {}, differ, wanted};
+    return {puzzle, heights: puzzle.board, marks: none, shown: {}, differ, wanted,
+      named: Boolean(wanted?.length)};
   }
   if (tab === 'explain') {
     const board = before(explain) ?? {heights: explain.puzzle?.board ?? heights, marks: none};
-    return {puzzle, ...board, shown: explain.stops[explain.stop] ?? {}, quiet: true};
+    return {puzzle, ...board, shown: stopped(explain.stops[explain.stop]), named: true,
+      quiet: true};
   }
   return {
     puzzle,
@@ -93,20 +95,25 @@ function boardOf(state: State): Board {
     look: clue => clueLook(state, clue),
     same: emphasised(state),
     marking: mode === 'marks',
+    named: Boolean(hint || check),
   };
 }
+
+const stopped = (step?: Step): Shown => step ? {...step, lines: step.line ? [step.line] : []} : {};
 
 export function scene(state: State): Scene {
   const {cursor, turn} = state;
   const {puzzle, heights, marks, shown, broken = 'at once', look, differ, wanted = [], ...how} =
     boardOf(state);
   const {size} = puzzle;
+  const {lines = []} = shown;
+  const isCalm = !how.quiet && !lines.length && !shown.cells?.length;
   const isLooked = among(shown.cells);
   const differs = among(differ);
   const gone = bitsOf(size, shown.removed);
   const placed = bitsOf(size, shown.placed);
   const twice = repeated(puzzle, heights);
-  const line = shown.line ? cellsOf(size, shown.line) : [];
+  const inLines = lines.flatMap(line => cellsOf(size, line));
 
   function cellAt(height: number, row: number, column: number): SceneCell {
     const isHere = (place: Cursor) => same(place, {row, column});
@@ -118,10 +125,10 @@ export function scene(state: State): Scene {
       gone: gone[row][column],
       placed: only(placed[row][column]),
       look: isLooked(row, column),
-      line: line.some(isHere),
+      line: inLines.some(isHere),
       differ: differs(row, column),
       wrong: isTwice || Boolean(shown.isWrong?.(row, column)),
-      crossing: !isClue(cursor) && (row === cursor.row || column === cursor.column),
+      crossing: isCalm && !isClue(cursor) && (row === cursor.row || column === cursor.column),
       cursor: isHere(cursor),
       selected: state.selected.some(isHere),
     };
@@ -147,7 +154,7 @@ export function scene(state: State): Scene {
     diagonals: Boolean(puzzle.rule?.diagonals),
     cells: heights.map((row, r) => row.map((height, c) => cellAt(height, r, c))),
     clues: bySide(side => puzzle.sides[side].map((value, number) => clueAt(value, side, number))),
-    line: shown.line ?? null,
+    line: lines.length === 1 ? lines[0] : null,
     links: shown.links ?? [],
     assumed: shown.assumed ?? null,
     turn,
@@ -162,17 +169,11 @@ function helped(state: State): Shown {
   return {isWrong, ...hint && hinted(hint)};
 }
 
-function hinted({strength, value}: ShownHint): Shown {
-  const {step, next_height: next, steps, mistakes: [mistake]} = value;
-  if (mistake) {
-    return {line: strength > 1 ? mistake.line : null,
-      isWrong: strength > 2 ? among(mistake.cells) : undefined};
-  }
-  if (!step) return {};
-  const cells = next && steps > 1 ? [[next[0], next[1]] as const] : [];
-  if (strength === 1) return cells.length ? {cells} : {line: step.line};
-  if (strength === 3 && !next) return step;
-  return {line: step.line, ends: step.ends, cells, placed: strength === 3 && next ? [next] : []};
+/** Mistakes are named at the last strength, all of them. */
+function hinted({strength, value: {mistakes, sights}}: ShownHint): Shown {
+  if (!mistakes.length || strength < 3) return sights[strength - 1] ?? {};
+  return {lines: mistakes.flatMap(({line}) => line ?? []),
+    isWrong: among(mistakes.flatMap(({cells}) => cells))};
 }
 
 /** The wrong entries: those that differ from the solution or, if there is not exactly one, those
@@ -187,11 +188,10 @@ function wrongIn(state: State, {mistakes, solution}: Check): Test {
 const among = (cells: readonly Where[] = []): Test => (row, column) =>
   cells.some(cell => cell[0] === row + 1 && cell[1] === column + 1);
 
-function isEye({line, ends}: Shown, side: Side, number: number): boolean {
-  if (!line || line.kind === 'diagonal' || number + 1 !== line.number) return false;
-  if (isUpright(side) !== (line.kind === 'column')) return false;
-  return ends ? ends.includes(side) : !line.from || line.from === side;
-}
+/** Whether a clue is looked from: at one of the ends, or, of a mistake, where its line begins. */
+const isEye = ({lines = [], ends}: Shown, side: Side, number: number): boolean =>
+  lines.some(({kind, number: at, from}) => kind === (isUpright(side) ? 'column' : 'row')
+    && at === number + 1 && (ends ? ends.includes(side) : from === side));
 
 /** Whether the row or column of a cell is full. */
 const full = (heights: Grid, row: number, column: number): boolean =>
