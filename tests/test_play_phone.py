@@ -85,6 +85,50 @@ def test_tools_are_in_sight(page: Page) -> None:
             expect(button(page, "Whole board")).to_have_count(0)
 
 
+@ON_PHONE
+def test_large_boards_can_be_read(page: Page) -> None:
+    """In Play and in Explain, with all marks: their cells, and the figures in them."""
+    show(page, PHONES[0], 9)
+    page.keyboard.press("m")
+    for tab in ("Play", "Explain"):
+        choose(page, tab)
+        if tab == "Explain":
+            expect(page.locator(".of")).to_be_visible()
+        page.evaluate("scrollTo(0, 0)")
+        in_sight(page, page.locator(".board"))
+        assert box_of(cell(page, 9, 9))["width"] >= 34
+        smallest: float = page.locator("#picture text[fill='var(--candidate)']").evaluate_all("""
+            marks => Math.min(...marks.map(mark => parseFloat(getComputedStyle(mark).fontSize)
+                * mark.getScreenCTM().a))""")
+        assert smallest >= 9.5
+    choose(page, "Play")
+    for _ in each(page, [*PHONES, (320, 568)]):
+        in_sight(page, *tools(page))
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+        # one row of keys
+        tops = page.locator(".key").evaluate_all("keys => keys.map(key => key.offsetTop)")
+        assert len(set(tops)) == 1
+
+
+@ON_PHONE
+def test_the_end_of_a_long_hint_is_in_sight(page: Page) -> None:
+    """And so is the button that leads to its steps."""
+    show(page, (360, 640), 9)
+    told = page.locator(".told p")
+    while True:
+        for strength in range(1, 4):
+            button(page, "Hint").tap()
+            expect(page.locator(".pips .on")).to_have_count(strength)
+        overflow = page.locator(".told").evaluate("told => told.scrollHeight - told.clientHeight")
+        if told.count() > 1 and overflow > 0:
+            break
+        button(page, "Do it").tap()
+    for _ in each(page, [(360, 640), *PHONES]):
+        in_sight(page, told.last, button(page, "Show the steps"), button(page, "Do it"))
+    button(page, "Show the steps").tap()
+    expect(button(page, "From my board")).to_have_attribute("aria-pressed", "true")
+
+
 @LAYOUT
 def test_the_board_takes_what_is_left(page: Page) -> None:
     """It has the whole width of a tall window, and shrinks in a lower one."""
@@ -291,7 +335,7 @@ def test_the_verdict_stays_in_sight(page: Page) -> None:
 def test_steps_are_chosen(page: Page) -> None:
     """By the slider, which is in sight, or in the list of all steps."""
     show(page, (390, 664), 5)
-    choose(page, "Explain")
+    page.get_by_role("tab", name="Explain").tap()
     slider = page.get_by_role("slider")
     in_sight(page, slider, button(page, "Next"))
     page.get_by_text("All steps").tap()

@@ -109,7 +109,7 @@ test('a check says more with each press, and goes back to before the first mista
   const back = answerTo(asked, 'check', WRONG);
   assert.deepEqual(snapshot(back), snapshot(right));
   assert.deepEqual([T.helped(back.game.hints, back.game.checks), T.helped(0, 0), T.left(-1)],
-    ['With 1 hint.', 'Without help.', '1 too many']);
+    ['With 1 hint.', 'Without help.', '1 over']);
 });
 
 test('a wrong mark is gone back from too', () => {

@@ -57,7 +57,7 @@ export const failed = 'Hints need the engine, which did not start in this browse
 export const held = 'held';
 export const all = '✓ all';
 export const left = (count: number): string =>
-  count < 0 ? `${-count} too many` : `${count} left`;
+  count < 0 ? `${-count} over` : `${count} left`;
 export const clues = (count: number): string => counted(count, 'clue');
 export const filled = (filled: number, all: number): string => `${filled} of ${all} filled`;
 export const checkpointOf = (name: string, filled: number): string => `${name} · ${filled} filled`;
@@ -71,6 +71,7 @@ export const helped = (hints: number, checks: number): string => hints + checks 
 export const previous = 'Previous';
 export const step = 'Step';
 export const allSteps = 'All steps';
+export const steps = 'Steps';
 export const showSteps = 'Show the steps';
 export const fromStart = 'From the start';
 export const fromBoard = 'From my board';

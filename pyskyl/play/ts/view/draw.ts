@@ -91,16 +91,21 @@ function drawBoard(state: State, drawn: Scene): boolean {
   return isSmall;
 }
 
-/** A board that is shown closer scrolls, and keeps the cursor in sight. */
+/** A board that is shown closer scrolls, and keeps the cursor in sight; the page stays. */
 function pan({closer, view, cursor}: State, isSmall: boolean): void {
-  const {classList, dataset} = part('pan');
+  const room = part('pan');
   const at = isSmall && closer[view] ? JSON.stringify(cursor) : '';
-  classList.toggle('closer', at !== '');
-  if (at && at !== dataset.at) {
-    const to = dataset.at ? 'nearest' : 'center';
-    part('grid').querySelector('[tabindex="0"]')?.scrollIntoView({block: to, inline: to});
+  room.classList.toggle('closer', at !== '');
+  const place = at !== room.dataset.at && part('grid').querySelector('[tabindex="0"]');
+  if (at && place) {
+    const [inner, outer] = [place, room].map(one => one.getBoundingClientRect());
+    const isIn = inner.left >= outer.left && inner.right <= outer.right
+      && inner.top >= outer.top && inner.bottom <= outer.bottom;
+    const middle = ({left, top, width, height}: DOMRect) => [left + width / 2, top + height / 2];
+    const [[x, y], [midX, midY]] = [middle(inner), middle(outer)];
+    if (!isIn) room.scrollBy(x - midX, y - midY);
   }
-  dataset.at = at;
+  room.dataset.at = at;
 }
 
 /** The progress of making a new puzzle. */

@@ -16,11 +16,15 @@ export type Box = readonly [number, number, number, number];
 /** `boxes`: one for each of places(), in their order. */
 export type Picture = {svg: Markup, side: number, boxes: readonly Box[]};
 
+/** The size of marks on a small board: larger than on paper, as phones need it. */
+const MARK = 0.3;
+
 /** The gap between the walls of a cell and a shape in it. */
 const GAP = 2.2;
 
 export function plan(scene: Scene): Picture {
-  const where = geometry(scene.size, true, false);
+  const found = geometry(scene.size, true, false);
+  const where = {...found, small: Math.max(found.small, scene.size < 10 ? MARK * found.cell : 0)};
   const {margin, inside, side} = where;
   const frame = square(margin, margin, inside);
   return {

@@ -30,7 +30,8 @@ export const play = (state: State, engine: EngineState): Markup => html`
       {type: 'return', name},
       snapshot.heights === state.heights ? 'chip on' : 'chip'))}</div>`}</div>`;
 
-/** How many keys of 44 pixels fit into a row on the smallest phone. */
+/** The most keys that stand in one row on a phone, and how many do if there are more. */
+const ONE_ROW = 9;
 const ROW = 6;
 
 /** The digits as keys, in rows of equal length; for marks each stands where it does in a cell. */
@@ -38,7 +39,8 @@ function keypad(state: State): Markup {
   const {size} = state.puzzle;
   const heights = heightsOf(state.puzzle);
   const mode = isMarking(state) ? 'marks' : 'heights';
-  const across = Math.ceil(heights.length / Math.ceil(heights.length / ROW));
+  const across = heights.length <= ONE_ROW ? heights.length
+    : Math.ceil(heights.length / Math.ceil(heights.length / ROW));
   return html`<div class="keys ${mode} across-${across}">${heights.map(digit => {
     const rest = left(state, digit);
     const note = state.held === digit ? T.held : rest ? T.left(rest) : T.all;
@@ -77,15 +79,17 @@ function offer({hint, check}: State): Markup | false {
   if (wrong && (hint ? hint.strength === 3 : check && check.strength > 1)) {
     return button(T.goBack, {type: hint ? 'do' : 'back'}, 'big first');
   }
-  return hint?.strength === 3 && Boolean(hint.value.next_height || hint.value.step)
-    && button(T.doIt, {type: 'do'}, 'big first');
+  if (hint?.strength !== 3 || !hint.value.sights.length) return false;
+  const steps = html`${icon('steps')}${T.steps}`;
+  return html`${hint.value.steps > 1
+    && button(steps, {type: 'show steps'}, 'big', {label: T.showSteps})}
+    ${button(T.doIt, {type: 'do'}, 'big first')}`;
 }
 
 const hinted = ({strength, value}: NonNullable<State['hint']>): Markup => html`
   <ol class="pips" aria-label="${T.hint}">${T.strengths.map((text, number) =>
     html`<li class="${number < strength && 'on'}">${text}</li>`)}</ol>
-  <div class="told">${sentence(value.texts[strength - 1])}${strength === 3 && value.steps > 1
-    && button(T.showSteps, {type: 'show steps'}, 'chip')}</div>
+  <div class="told">${sentence(value.texts[strength - 1])}</div>
   ${strength < 3 && soft(T.more)}`;
 
 const checked = ({strength, value}: NonNullable<State['check']>): Markup => html`
