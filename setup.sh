@@ -45,7 +45,7 @@ swipl_ready() {
 # Sets private to the folder of our own build, where nobody else can put another swipl: in the cache,
 # or here if the cache is not safe.
 find_private() {
-    private=$(PYTHONPATH=$PWD "$python" -c 'from pyskyl.cache import own_folder; print(own_folder("swipl") or "")')
+    private=$(PYTHONPATH=$PWD "$python" -c 'from pyskyl.engine.cache import own_folder; print(own_folder("swipl") or "")')
     private=${private:-$PWD/.swipl}
 }
 

@@ -46,7 +46,7 @@ class PyskylHook(BuildHookInterface[Any]):
             for name in ("pyskyl", "prolog"):
                 shutil.copytree(Path(self.root, name), Path(root, name))
         sys.path.insert(0, root)
-        from pyskyl.page import built_page
+        from pyskyl.verbs.playing import built_page
 
         page = str(built_page(say=self.app.display_info))
         build_data["force_include"][page] = "pyskyl/play/skyscrapers.html"

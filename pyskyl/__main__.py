@@ -50,7 +50,7 @@ def _interrupted(_signal: int, _frame: object) -> None:
 
     A KeyboardInterrupt could get lost: it may be raised in a callback.
     """
-    for module, name in (("progress", "erase"), ("destination", "finish")):
+    for module, name in (("progress", "erase"), ("sink.destination", "finish")):
         # not there yet while the module is being imported
         function = getattr(sys.modules.get(f"pyskyl.cli.{module}"), name, None)
         if function is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import accumulate
 from typing import Literal
 
-from .words import counted, visible
+from .values.words import counted, visible
 
 
 class PyskylError(Exception):

@@ -24,7 +24,7 @@ from playwright.sync_api import (
 )
 
 import pyskyl
-from pyskyl.page import built_page
+from pyskyl.verbs.playing import built_page
 
 from .oracle import ROOT
 

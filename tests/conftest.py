@@ -92,7 +92,7 @@ if hasattr(signal, "SIGHUP"):
 def nothing_left_to_finish() -> Iterator[None]:
     """A file that a command makes is in the making no longer when the command has ended."""
     yield
-    destination = sys.modules.get("pyskyl.cli.destination")
+    destination = sys.modules.get("pyskyl.cli.sink.destination")
     assert destination is None or not destination.ends
 
 

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 import pyskyl
 from pyskyl import Puzzle, PuzzleError, Rule, Solution, Status
-from pyskyl.rule import CLASSIC
+from pyskyl.values.rule import CLASSIC
 
 from .oracle import heights_of, latin, shown
 

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 import pyskyl
+import pyskyl.values.explanation
 from pyskyl import Puzzle, Status
 from pyskyl.cli import main
-from pyskyl.result import Outcome
+from pyskyl.values.result import Outcome
 
 from .oracle import ROOT
 
@@ -97,14 +98,14 @@ def test_hints_in_json_tell_no_more_than_their_text() -> None:
 def test_candidates_cost_a_change_a_step(monkeypatch: pytest.MonkeyPatch) -> None:
     """Those of all steps as little as those of the last; so does JSON."""
     explanation = pyskyl.explain(pyskyl.load(ROOT / "puzzles/paper-6x6.sky"))
-    changed, changes = pyskyl.explanation._changed, 0
+    changed, changes = pyskyl.values.explanation._changed, 0
 
     def counting(*arguments: Any) -> Any:
         nonlocal changes
         changes += 1
         return changed(*arguments)
 
-    monkeypatch.setattr(pyskyl.explanation, "_changed", counting)
+    monkeypatch.setattr(pyskyl.values.explanation, "_changed", counting)
     states = [step.candidates for step in explanation]
     assert states == [*explanation.candidates()][:-1]
     assert explanation.to_json()["solution"] == [*map(list, explanation.board)]

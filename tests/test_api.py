@@ -19,9 +19,9 @@ import pytest
 import pyskyl
 from pyskyl import Difficulty, Puzzle, PyskylError, Sides, Status
 from pyskyl.engine.bridge import STRATEGIES
-from pyskyl.position import candidates, position
 from pyskyl.render.svg import svg
-from pyskyl.words import counted, outside
+from pyskyl.values.position import candidates, position
+from pyskyl.values.words import counted, outside
 
 from .command import run
 from .oracle import ROOT

@@ -22,6 +22,7 @@ from pyskyl.batch.pool import Here, Processes
 from pyskyl.cli.options import whole
 from pyskyl.engine import bridge
 from pyskyl.formats import read
+from pyskyl.verbs.solving import SOLVE
 
 from .batches import (
     AMBIGUOUS,
@@ -127,7 +128,7 @@ def test_what_is_there_does_not_wait_for_more(jobs: int) -> None:
             yield PAUSE
         yield 3, EASY
 
-    found = outcomes(bridge.SOLVE, slow(), bridge.options(), jobs)
+    found = outcomes(SOLVE, slow(), bridge.options(), jobs)
     assert [number for number, _ in islice(found, 3)] == [0, 1, 2]
     asked = True
     assert [(number, result.status.value) for number, result in found] == [(3, "unique")]
@@ -160,7 +161,7 @@ def test_what_comes_later_is_begun_while_others_are_worked_on() -> None:
         yield PAUSE
         yield 2, EASY
 
-    found = outcomes(bridge.SOLVE, source(), bridge.options(), executor=PairingExecutor())
+    found = outcomes(SOLVE, source(), bridge.options(), executor=PairingExecutor())
     assert [number for number, _ in found] == [1, 2]
 
 
@@ -195,7 +196,7 @@ def test_chunks_stay_as_small_as_what_is_done_of_them() -> None:
 def test_what_is_given_up_in_a_chunk_has_its_own_time_later() -> None:
     """A slow puzzle is given up for the sake of those before it, and is then the first."""
     options = bridge.options(strategy="skyline", time_limit=1.5)
-    items = [bridge.SOLVE.lists(puzzle) for puzzle in (EASY, ENDLESS, EASY)]
+    items = [SOLVE.lists(puzzle) for puzzle in (EASY, ENDLESS, EASY)]
     [reply] = bridge.replies("solve", items, options)
     assert reply["end"] == "complete"
     [_, slow, _] = pyskyl.solve_many([EASY, ENDLESS, EASY], strategy="skyline", time_limit=1.5)

@@ -16,8 +16,8 @@ from typing import cast
 
 import pytest
 
-from pyskyl import cache
-from pyskyl.cache import own_folder
+from pyskyl.engine import cache
+from pyskyl.engine.cache import own_folder
 
 from .command import command
 from .oracle import ROOT
@@ -114,7 +114,9 @@ def test_a_group_of_ones_own(
 def test_play_follows_no_link(base: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
     monkeypatch.setattr(webbrowser, "open", opened.append)
-    monkeypatch.setattr("pyskyl.page.play", lambda *_, **__: SimpleNamespace(html="a page"))
+    monkeypatch.setattr(
+        "pyskyl.verbs.playing.play", lambda *_, **__: SimpleNamespace(html="a page")
+    )
     (tmp_path / "temporary").mkdir()
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "temporary"))
     private = tmp_path / "private"
@@ -133,7 +135,7 @@ def test_play_follows_no_link(base: Path, tmp_path: Path, monkeypatch: pytest.Mo
 @pytest.mark.parametrize("mode", [0o700, 0o777])
 def test_setup_takes_no_swipl_of_others(mode: int, base: Path, tmp_path: Path) -> None:
     checkout, tools, ran = tmp_path / "checkout", tmp_path / "tools", tmp_path / "ran"
-    for name in (".ci/common.sh", "pyskyl/__init__.py", "pyskyl/cache.py"):
+    for name in (".ci/common.sh", "pyskyl/__init__.py", "pyskyl/engine/cache.py"):
         (checkout / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, checkout / name)
     # its functions, without the lines that call them

@@ -13,7 +13,7 @@ import pyskyl
 from pyskyl.cli import main
 from pyskyl.errors import FormatError
 from pyskyl.formats import FORMATS
-from pyskyl.puzzle import Puzzle
+from pyskyl.values.puzzle import Puzzle
 
 from .batches import eventually
 from .command import EASY_IDS, PAPER, Terminal, command, lines, run, shell, start, usage_error
@@ -88,7 +88,7 @@ class TestInPlace:
         capfd: pytest.CaptureFixture[str],
     ) -> None:
         """There is a malformed one, or one that cannot be written."""
-        monkeypatch.setattr("pyskyl.formats.towers.write", refusing)
+        monkeypatch.setattr("pyskyl.formats.notations.towers.write", refusing)
         path, link = tmp_path / "x/in.towers", tmp_path / "y"
         path.parent.mkdir()
         path.write_text(f"{IDS[0]}\n{bad}\n")
@@ -236,7 +236,7 @@ def test_a_puzzle_without_a_place(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """And one that is none: each is one error, the others are converted."""
-    monkeypatch.setattr("pyskyl.formats.towers.write", refusing)
+    monkeypatch.setattr("pyskyl.formats.notations.towers.write", refusing)
     path = tmp_path / "answers.txt"
     arguments = ["convert", IDS[1], "missing.sky", "4:5", IDS[0], "--to", "towers"]
     for where, text in (("-", "4\n"), (str(path), ""), (f"{tmp_path}/new/", "")):

@@ -17,12 +17,12 @@ from pyskyl.cli.inputs import Input
 from pyskyl.cli.output import Answers
 from pyskyl.cli.progress import Progress
 from pyskyl.engine.bridge import Reply
-from pyskyl.explaining import CHECK
-from pyskyl.explanation import Candidates, candidates_of
-from pyskyl.position import position
 from pyskyl.render.board import Screen, candidates_board
 from pyskyl.render.explanation import histogram
-from pyskyl.repairing import REPAIR, damage
+from pyskyl.values.explanation import Candidates, candidates_of
+from pyskyl.values.position import position
+from pyskyl.verbs.checking import CHECK
+from pyskyl.verbs.repairing import REPAIR, damage
 
 from . import checker
 from .command import command, records, run
@@ -345,7 +345,8 @@ import sys
 from pyskyl.cli import main
 main([VERB, "{PAPER}"])
 import janus_swi
-print([name for name in sys.modules if name in ("pyskyl.explaining", "pyskyl.explanation")])
+names = "verbs.explaining", "render.explanation"
+print([name for name in names if "pyskyl." + name in sys.modules])
 found = janus_swi.query_once(
     "findall(_M, (member(_M, All), current_module(_M)), Found)", {{"All": {LATER}}}
 )
@@ -355,4 +356,4 @@ print(found["Found"])
     for verb in ("solve", "explain"):
         found[verb] = run(f"VERB = {verb!r}{code}").stdout.splitlines()[-2:]
     assert found["solve"] == ["[]", "[]"]
-    assert found["explain"] == ["['pyskyl.explanation', 'pyskyl.explaining']", str(LATER)]
+    assert found["explain"] == ["['verbs.explaining', 'render.explanation']", str(LATER)]

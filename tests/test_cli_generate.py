@@ -13,7 +13,7 @@ import pytest
 import pyskyl
 import pyskyl.engine.worker
 from pyskyl.cli import main
-from pyskyl.words import outside
+from pyskyl.values.words import outside
 
 from .command import command, run, shell, usage_error, watched
 from .golden import Golden, compare
@@ -27,8 +27,8 @@ def test_a_process_that_ends_at_once(tmp_path: Path) -> None:
     for text in ("", "finished\n"):
         code = f"""
 import os
-from pyskyl.cli.destination import finish
-from pyskyl.cli.growing import GrowingFile
+from pyskyl.cli.sink.destination import finish
+from pyskyl.cli.sink.growing import GrowingFile
 with GrowingFile({str(path)!r}) as file:
     file.write({text!r})
     file._stream.write(b"half")

@@ -21,6 +21,7 @@ from pyskyl import EngineError, Status
 from pyskyl.batch import outcomes
 from pyskyl.cli import main
 from pyskyl.engine import bridge
+from pyskyl.verbs.solving import SOLVE
 
 from .batches import (
     EASY,
@@ -159,7 +160,7 @@ def test_an_error_of_a_worker(error: Exception, monkeypatch: pytest.MonkeyPatch)
         raise error
 
     monkeypatch.setattr("pyskyl.batch.dispatcher._replies", broken)
-    found = outcomes(bridge.SOLVE, [(0, EASY)], bridge.options(), executor=CountingExecutor())
+    found = outcomes(SOLVE, [(0, EASY)], bridge.options(), executor=CountingExecutor())
     with pytest.raises(EngineError, match=f"the executor has failed: {type(error).__name__}"):
         next(found)
 

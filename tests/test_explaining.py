@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 import pyskyl
 from pyskyl import Difficulty, Puzzle, Solution, Status, TimeLimitError
-from pyskyl.explanation import after, candidates_of
-from pyskyl.position import candidates, position
+from pyskyl.values.explanation import after, candidates_of
+from pyskyl.values.position import candidates, position
 
 from . import checker
 from .bench import corpora

@@ -21,9 +21,9 @@ from pyskyl.cli.inputs import read_inputs
 from pyskyl.errors import FormatError
 from pyskyl.formats import FORMATS, read, read_bytes, read_file, recognise
 from pyskyl.formats.reading import MAX_LINE, MAX_RECORD
-from pyskyl.puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE
 from pyskyl.render.answer import record
-from pyskyl.result import about
+from pyskyl.values.puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE
+from pyskyl.values.result import about
 
 from .oracle import is_solution, latin
 from .puzzles import random_puzzle, shuffled

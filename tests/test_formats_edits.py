@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from pyskyl import Puzzle
-from pyskyl.formats import FORMATS, read, towers
+from pyskyl.formats import FORMATS, read
+from pyskyl.formats.notations import towers
 
 from .samples import chance, samples
 from .texts import (

@@ -16,11 +16,12 @@ from typing import Any
 import pytest
 
 import pyskyl
-import pyskyl.puzzle
+import pyskyl.values.puzzle
 from pyskyl import Difficulty, EngineError, GenerationError, Puzzle, Rule, Status, Theme
 from pyskyl.batch import outcomes
-from pyskyl.difficulty import DifficultyName
-from pyskyl.generating import GENERATE, MAX_SEED, SYMMETRIES, recipe_of, recipes
+from pyskyl.values.difficulty import DifficultyName
+from pyskyl.verbs.generating import GENERATE
+from pyskyl.verbs.recipe import MAX_SEED, SYMMETRIES, recipe_of, recipes
 
 from .bench import generating
 from .command import command
@@ -188,13 +189,13 @@ def test_the_facts_are_in_the_headers(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_new_puzzle_is_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pyskyl.engine.worker.call", pretended({}))
     checked: list[object] = []
-    check: Any = pyskyl.puzzle._height_defects
+    check: Any = pyskyl.values.puzzle._height_defects
 
     def watched(*parts: object) -> object:
         checked.append(parts)
         return check(*parts)
 
-    monkeypatch.setattr("pyskyl.puzzle._height_defects", watched)
+    monkeypatch.setattr("pyskyl.values.puzzle._height_defects", watched)
     pyskyl.generate(4, seed=12)
     assert len(checked) == 1
 

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from pyskyl.page import built_page
+from pyskyl.verbs.playing import built_page
 
 from .command import command as in_process
 from .oracle import ROOT

@@ -89,7 +89,7 @@ def test_answers(words: str, hint: str, how: signal.Signals, tmp_path: Path) -> 
         ("render {paper} --answers -o to/x.pdf", "to/x.pdf", "pyskyl.render.pdf.Booklet.add"),
         ("render {paper} --answers -o to/x.pdf", "to/x.pdf", "pyskyl.render.pdf.Booklet.data"),
         ("render {paper} --format pdf -o -", "the book", "pyskyl.render.pdf.Booklet.data"),
-        ("grade {paper} --plot to/x.pdf", "to/x.pdf", "pyskyl.cli.stream._show"),
+        ("grade {paper} --plot to/x.pdf", "to/x.pdf", "pyskyl.cli.run._show"),
     ],
 )
 def test_what_is_there_only_as_a_whole(

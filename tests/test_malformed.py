@@ -16,7 +16,7 @@ import pytest
 from pyskyl import ParseError
 from pyskyl.formats import FORMATS, read, read_bytes
 from pyskyl.formats.theme import loads_theme
-from pyskyl.words import visible
+from pyskyl.values.words import visible
 
 from .build import READ, answers
 from .golden import compare, golden

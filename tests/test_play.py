@@ -17,7 +17,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 import pyskyl
-import pyskyl.page
+import pyskyl.verbs.playing
 from pyskyl.errors import PageError
 
 from . import browser
@@ -34,7 +34,7 @@ ID = "6:5///2/2///3/4///4//2/3/4/////4/3/2/"
 
 @pytest.fixture
 def page() -> Path:
-    return pyskyl.page.built_page()
+    return pyskyl.verbs.playing.built_page()
 
 
 def puzzles(html: str) -> object:
@@ -48,7 +48,7 @@ def puzzles(html: str) -> object:
 def test_is_built_once(page: Path) -> None:
     said: list[str] = []
     before = page.stat().st_mtime_ns
-    assert pyskyl.page.built_page(say=said.append) == page
+    assert pyskyl.verbs.playing.built_page(say=said.append) == page
     assert (said, page.stat().st_mtime_ns) == ([], before)
 
 
@@ -111,12 +111,12 @@ def test_a_checkout_that_cannot_be_written_to(
 
 def test_installed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """What builds the page is not there."""
-    monkeypatch.setattr(pyskyl.page, "_BUILD", tmp_path / "build.py")
-    monkeypatch.setattr(pyskyl.page, "PAGE", tmp_path / "page.html")
+    monkeypatch.setattr(pyskyl.verbs.playing, "_BUILD", tmp_path / "build.py")
+    monkeypatch.setattr(pyskyl.verbs.playing, "PAGE", tmp_path / "page.html")
     with pytest.raises(PageError, match="installed without its page"):
-        pyskyl.page.built_page()
+        pyskyl.verbs.playing.built_page()
     (tmp_path / "page.html").write_text("the page")
-    assert pyskyl.page.built_page() == tmp_path / "page.html"
+    assert pyskyl.verbs.playing.built_page() == tmp_path / "page.html"
 
 
 # In Python
@@ -135,7 +135,7 @@ def test_notebook(page: Path) -> None:
 
 @pytest.mark.slow
 def test_runs_in_a_notebook(chromium: Browser, page: Path) -> None:
-    shown = pyskyl.page.Page((), page.read_text(encoding="utf-8"))
+    shown = pyskyl.verbs.playing.Page((), page.read_text(encoding="utf-8"))
     window = chromium.new_page()
     watched = browser.Watched(window)
     window.set_content(f"<!doctype html>{shown._repr_html_()}")
@@ -253,5 +253,5 @@ def test_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(**_: object) -> Path:
         raise PageError("something is missing")
 
-    monkeypatch.setattr("pyskyl.page.built_page", missing)
+    monkeypatch.setattr("pyskyl.verbs.playing.built_page", missing)
     assert said(command("play", "-o", "-")) == (2, "", "Error: something is missing\n")

@@ -11,10 +11,10 @@ from playwright.sync_api import Browser, Page
 
 import pyskyl
 from pyskyl import Rule, Status
-from pyskyl.checks import Addition, NewGiven
 from pyskyl.engine import bridge
-from pyskyl.explaining import HINT
-from pyskyl.position import position
+from pyskyl.values.checks import Addition, NewGiven
+from pyskyl.values.position import position
+from pyskyl.verbs.explaining import HINT
 
 from . import browser
 from .bench.corpora import load

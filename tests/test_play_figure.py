@@ -9,8 +9,8 @@ from typing import Any
 
 import pyskyl
 from pyskyl import Puzzle, Rule, Step
-from pyskyl.explanation import Candidate, Candidates
 from pyskyl.render.svg import Scheme, svg
+from pyskyl.values.explanation import Candidate, Candidates
 
 from .bench import corpora
 from .build import node, numbers

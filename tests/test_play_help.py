@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 import pyskyl
 from pyskyl import Difficulty, Puzzle, Rule, Status
-from pyskyl.explanation import Explanation
+from pyskyl.values.explanation import Explanation
 
 from .bench.corpora import load
 from .browser import (

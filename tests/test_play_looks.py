@@ -13,7 +13,7 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 
 import pyskyl
 from pyskyl.engine import bridge
-from pyskyl.page import built_page
+from pyskyl.verbs.playing import built_page
 
 from .browser import (
     ALONE,

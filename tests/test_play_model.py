@@ -14,7 +14,7 @@ import pytest
 import pyskyl
 from pyskyl import FormatError, ParseError, Puzzle, Rule
 from pyskyl.formats import FORMATS, read, recognise
-from pyskyl.rule import CLASSIC
+from pyskyl.values.rule import CLASSIC
 
 from .build import PLAY, READ, answers, node, numbers
 from .samples import samples

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import pyskyl
-from pyskyl.page import built_page
+from pyskyl.verbs.playing import built_page
 
 from .browser import (
     ALONE,

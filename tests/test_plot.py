@@ -15,11 +15,11 @@ from xml.etree import ElementTree
 import pytest
 
 import pyskyl
-import pyskyl.cli.stream
+import pyskyl.cli.run
 from pyskyl import Difficulty, Puzzle, Status
 from pyskyl.cli import main
-from pyskyl.explanation import Grade
 from pyskyl.render.explanation import PLOT_FORMATS, Graded
+from pyskyl.values.explanation import Grade
 
 from .command import TWO, UNSOLVABLE, alone, run, usage_error
 from .golden import Golden

@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
-from pyskyl.cache import checksum, own_folder
 from pyskyl.engine import prolog_files
+from pyskyl.engine.cache import checksum, own_folder
 
 from .command import run
 from .oracle import ROOT
@@ -294,7 +294,7 @@ def test_a_folder_that_is_read_only(cache: Path, monkeypatch: pytest.MonkeyPatch
 
 def test_old_copies_go(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """And old drafts of processes that were killed."""
-    monkeypatch.setattr("pyskyl.cache._MOST", 4)
+    monkeypatch.setattr("pyskyl.engine.cache._MOST", 4)
     folder = cache / "pyskyl" / "prolog"
     for name in ("draft-1", "draft-2"):
         (folder / name).mkdir(parents=True)
@@ -308,3 +308,19 @@ def test_old_copies_go(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert {"a.qlf", "draft-1", "b.qlf"} < left
     [new] = left - {"a.qlf", "draft-1", "b.qlf"}
     assert new not in {"c.qlf", "draft-2"}
+
+
+def test_a_copy_in_use_stays(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However old it is: its process may be about to load it."""
+    monkeypatch.setattr("pyskyl.engine.cache._MOST", 2)
+    prolog_files.load(Prolog(), fresh=True)
+    [copy] = copies(cache)
+    os.utime(copy, (10_000, 10_000))
+    other = copy.with_name("other.qlf")
+    other.write_text("")
+    os.utime(other, (20_000, 20_000))
+    assert prolog_files.load(Prolog(), fresh=True) == copy
+    monkeypatch.setattr(prolog_files, "_name", lambda *_: "another")
+    prolog_files.load(Prolog(), fresh=True)
+    assert copy in copies(cache)
+    assert other not in copies(cache)

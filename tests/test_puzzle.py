@@ -18,8 +18,8 @@ from hypothesis import strategies as st
 
 import pyskyl
 from pyskyl import Board, Puzzle, PuzzleError, Sides
-from pyskyl.difficulty import Difficulty
-from pyskyl.words import kind_of, outside
+from pyskyl.values.difficulty import Difficulty
+from pyskyl.values.words import kind_of, outside
 
 from .oracle import ROOT, all_solutions
 from .puzzles import puzzles

@@ -14,7 +14,7 @@ import pytest
 import pyskyl
 from pyskyl.cli import main
 from pyskyl.cli import pyskyl as command
-from pyskyl.result import Status
+from pyskyl.values.result import Status
 
 from .command import command as in_process
 from .command import shell

@@ -11,11 +11,11 @@ import pytest
 
 import pyskyl
 from pyskyl import Puzzle
-from pyskyl.checks import Mistake
 from pyskyl.cli import main
 from pyskyl.cli.options import screen
-from pyskyl.explanation import Line, after, candidates_of
 from pyskyl.render.board import CHARACTERS, Screen, candidates_board, terminal_board
+from pyskyl.values.checks import Mistake
+from pyskyl.values.explanation import Line, after, candidates_of
 
 from .golden import compare
 from .oracle import ROOT, latin

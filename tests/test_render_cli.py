@@ -15,13 +15,13 @@ from PIL import Image
 
 import pyskyl
 from pyskyl.cli import main
-from pyskyl.cli.stream import Request
+from pyskyl.cli.run import Request
 from pyskyl.engine import bridge
-from pyskyl.explanation import candidates_of
 from pyskyl.render.figure import Circle, Text, figure
 from pyskyl.render.pdf import Booklet, booklet
 from pyskyl.render.svg import png_of, svg
-from pyskyl.words import outside
+from pyskyl.values.explanation import candidates_of
+from pyskyl.values.words import outside
 
 from .command import UNSOLVABLE, Terminal, alone, command, run
 from .golden import Golden

@@ -22,7 +22,6 @@ from fontTools.ttLib import TTFont
 from PIL import Image
 
 import pyskyl
-from pyskyl.puzzle import Puzzle
 from pyskyl.render.figure import figure
 from pyskyl.render.pdf import (
     EXAMPLE,
@@ -36,6 +35,7 @@ from pyskyl.render.pdf import (
     PdfError,
     booklet,
 )
+from pyskyl.values.puzzle import Puzzle
 
 from . import golden
 from .oracle import latin

@@ -13,11 +13,11 @@ import pytest
 
 import pyskyl
 from pyskyl import Puzzle
-from pyskyl.explanation import after, candidates_of
 from pyskyl.render.board import candidates_board
 from pyskyl.render.caption import captioned, lines_of
 from pyskyl.render.figure import UNIT, Circle, Figure, Rect, Text, Words, figure
 from pyskyl.render.svg import SCHEMES, png_of, svg, svg_of
+from pyskyl.values.explanation import after, candidates_of
 
 from .golden import compare
 from .oracle import ROOT, latin

@@ -11,7 +11,7 @@ from hypothesis import given
 
 import pyskyl
 from pyskyl import NewClue, NewGiven, Puzzle, Repair, Status
-from pyskyl.repairing import Kind
+from pyskyl.verbs.repairing import Kind
 
 from .command import command, records
 from .oracle import ROOT, all_solutions, shown

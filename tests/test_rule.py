@@ -18,19 +18,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pyskyl
-from pyskyl import Board, FormatError, ParseError, Puzzle, PuzzleError, Rule, Sides, explaining
+from pyskyl import Board, FormatError, ParseError, Puzzle, PuzzleError, Rule, Sides
 from pyskyl.cli.entries import entered
 from pyskyl.engine import bridge
 from pyskyl.formats import FORMATS
-from pyskyl.generating import recipe_of, recipes
-from pyskyl.headers import kind
-from pyskyl.position import candidates, position
 from pyskyl.render.board import Screen, candidates_board, terminal_board
 from pyskyl.render.caption import captioned
 from pyskyl.render.figure import Text, figure, hatching
 from pyskyl.render.pdf import booklet
-from pyskyl.rule import Clues
-from pyskyl.words import outside
+from pyskyl.values.headers import kind
+from pyskyl.values.position import candidates, position
+from pyskyl.values.rule import Clues
+from pyskyl.values.words import outside
+from pyskyl.verbs import checking, explaining
+from pyskyl.verbs.recipe import recipe_of, recipes
 
 from .bench.peers import cpsat
 from .command import command
@@ -442,9 +443,9 @@ def test_how_it_goes_to_prolog() -> None:
     item = position(puzzle, [[0, 1], [None, None]])
     filled = [[-1, 1], [0, 0]]
     added = [filled, [[[0], [1]], [[1], [0]]]]
-    assert explaining.CHECK.lists(item) == [variants, sides, rows, *added]
+    assert checking.CHECK.lists(item) == [variants, sides, rows, *added]
     assert explaining.HINT.lists(item) == ["height", variants, sides, rows, *added]
-    assert explaining.MISTAKES.lists(item) == [variants, sides, filled]
+    assert checking.MISTAKES.lists(item) == [variants, sides, filled]
 
 
 # --- Making puzzles

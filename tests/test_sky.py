@@ -12,7 +12,7 @@ import pyskyl
 from pyskyl import ParseError, Puzzle
 from pyskyl.formats import read, read_bytes
 from pyskyl.render.answer import answer, remark
-from pyskyl.words import visible
+from pyskyl.values.words import visible
 
 from .oracle import PUZZLES
 

@@ -10,9 +10,9 @@ from hypothesis import given, settings
 
 import pyskyl
 from pyskyl import NewClue, NewGiven, Puzzle, Rule, Status
-from pyskyl.checks import Addition
-from pyskyl.position import position
-from pyskyl.repairing import SUPERFLUOUS
+from pyskyl.values.checks import Addition
+from pyskyl.values.position import position
+from pyskyl.verbs.repairing import SUPERFLUOUS
 
 from .command import command, records
 from .puzzles import puzzles

@@ -8,10 +8,10 @@ import re
 import pytest
 
 import pyskyl
-import pyskyl.explaining
+import pyskyl.verbs.explaining
 from pyskyl.cli import main
-from pyskyl.explaining import techniques
 from pyskyl.render.svg import svg
+from pyskyl.verbs.explaining import techniques
 
 from . import checker
 from .checker_line import set_of
@@ -53,7 +53,7 @@ def test_whatever_the_candidates_are(name: str, forks: Forks) -> None:
         nothing = dict.fromkeys(found, set_of(*range(1, len(rows) + 1)))
         no_clues = {side: [0] * len(rows) for side in named}
         for parts in steps:
-            step = pyskyl.explaining._step(1, parts).to_json()
+            step = pyskyl.verbs.explaining._step(1, parts).to_json()
             assert checker.step_problems(step, found, named, [square]) == [], (rows, sides, step)
             # a trial is named by its form alone
             wrong = checker.step_problems(step, nothing, no_clues, [])

@@ -11,7 +11,7 @@ import pytest
 
 from pyskyl import ParseError, PuzzleError
 from pyskyl.formats.theme import load_theme, loads_theme
-from pyskyl.theme import Theme
+from pyskyl.values.theme import Theme
 
 TEXT = """\
 title: A face    % not a comment? no

@@ -13,10 +13,10 @@ import pytest
 import pyskyl
 from pyskyl.cli import main
 from pyskyl.render.caption import captioned
+from pyskyl.render.explanation_page import PAGE, section, walk
 from pyskyl.render.figure import figure
 from pyskyl.render.pdf import Way
 from pyskyl.render.svg import svg_of
-from pyskyl.render.way import PAGE, section, walk
 
 from .oracle import ROOT
 from .samples import some

@@ -8,7 +8,7 @@ from itertools import chain
 import pyskyl
 from pyskyl import ParseError, Puzzle
 from pyskyl.formats import FORMATS, read
-from pyskyl.words import visible
+from pyskyl.values.words import visible
 
 SPLIT_RUN = "8:/5//3//1//4/2////4/2/4/2/4//4//4///3//5///3/3//,za4_5m1g7e2a5e"
 

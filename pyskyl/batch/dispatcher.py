@@ -26,8 +26,8 @@ from typing import Any, Final, TypeAlias, TypeVar
 from ..engine import bridge
 from ..engine.bridge import Options, Verb
 from ..errors import EngineError
-from ..result import Outcome, Status
-from ..words import is_whole, kind_of, whole
+from ..values.result import Outcome, Status
+from ..values.words import is_whole, kind_of, whole
 from . import cluster
 from .pool import Here, Processes
 

@@ -12,7 +12,7 @@ import click
 
 from .. import __version__
 from ..errors import EngineError
-from ..words import visible
+from ..values.words import visible
 from .output import ReaderGoneError
 from .summary import BAD_INPUT, DONE, INTERRUPTED
 

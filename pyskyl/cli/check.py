@@ -9,19 +9,19 @@ from typing import Any
 
 import click
 
-from ..checks import Check, Repair, Superfluous
 from ..engine.bridge import Verb
-from ..explaining import CHECK
 from ..formats.remarks import read_as
-from ..position import Position
-from ..puzzle import Puzzle
-from ..repairing import KINDS, REPAIR, SUPERFLUOUS, Damage, Kind, damage
-from ..result import FINDINGS, Status
+from ..values.checks import Check, Repair, Superfluous
+from ..values.position import Position
+from ..values.puzzle import Puzzle
+from ..values.result import FINDINGS, Status
+from ..verbs.checking import CHECK
+from ..verbs.repairing import KINDS, REPAIR, SUPERFLUOUS, Damage, Kind, damage
 from . import options
 from .entries import entered
 from .inputs import Input
 from .output import Answers
-from .stream import Plan, Request, run
+from .run import Plan, Request, run
 from .summary import NO_SOLUTION
 
 

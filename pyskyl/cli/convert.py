@@ -10,12 +10,12 @@ import click
 
 from ..errors import FormatError
 from ..formats import FORMATS, of_file
-from ..puzzle import Puzzle
+from ..values.puzzle import Puzzle
 from . import options
-from .destination import is_folder, named_format
 from .inputs import Input, is_read, refuse_read
 from .output import Answers
-from .stream import Plan, Request, run
+from .run import Plan, Request, run
+from .sink.destination import is_folder, named_format
 from .summary import DONE
 
 
@@ -82,7 +82,7 @@ def command(  # noqa: PLR0913 - its options
 
 
 def _with_clues(puzzle: Puzzle) -> Puzzle:
-    from ..repairing import fill_clues
+    from ..verbs.repairing import fill_clues
 
     try:
         return fill_clues(puzzle)

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import click
 
-from ..engine import bridge
-from ..result import Count
+from ..values.result import Count
+from ..verbs.solving import COUNT
 from . import options
 from .inputs import Input
 from .output import Answers
-from .stream import Plan, Request, run
+from .run import Plan, Request, run
 
 
 @click.command("count", short_help="Count all solutions of a puzzle.")
@@ -26,4 +26,4 @@ def command(request: Request, limit: int | None) -> int:
         answers.line(f"{source.name}: {count}")
         answers.outcome(source, count)
 
-    return run(request, Plan(show, bridge.COUNT, limit=limit, options={"limit": limit}))
+    return run(request, Plan(show, COUNT, limit=limit, options={"limit": limit}))

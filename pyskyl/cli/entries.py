@@ -23,9 +23,9 @@ from ..errors import ParseError
 from ..formats import read_bytes
 from ..formats.reading import Entry, Rows, TextLine, split_lines
 from ..formats.sky_grammar import parse
-from ..position import Position, position
-from ..puzzle import Puzzle
-from ..words import counted, outside, quoted
+from ..values.position import Position, position
+from ..values.puzzle import Puzzle
+from ..values.words import counted, outside, quoted
 from .inputs import name_of, opened
 
 _MAX_BYTES = 1_000_000

@@ -12,18 +12,18 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..explaining import EXPLAIN
-from ..explanation import Explanation
 from ..render.answer import grid
 from ..render.explanation import ending, no_step, sentences
-from ..result import Status, judgement
+from ..values.explanation import Explanation
+from ..values.result import Status, judgement
+from ..verbs.explaining import EXPLAIN
 from . import options
 from .inputs import Input
 from .output import Answers
-from .stream import Plan, Request, run
+from .run import Plan, Request, run
 
 if TYPE_CHECKING:  # what draws is loaded for pictures only
-    from .ways import Write
+    from .sink.explanations import Write
 
 _PICTURED = ("html", "pdf", "svg")
 """The formats with pictures."""
@@ -40,7 +40,7 @@ def _steps(text: str) -> range:
 def _print_technique(context: click.Context, _: click.Parameter, name: str | None) -> None:
     if name is None or context.resilient_parsing:
         return
-    from ..explaining import techniques
+    from ..verbs.explaining import techniques
 
     known = techniques()
     if name not in known:
@@ -123,7 +123,7 @@ def command(request: Request, wanted: range | None, boards: bool, font: str | No
     with ExitStack() as stack:
         write: Write = show_text
         if request.format in _PICTURED:
-            from .ways import ways
+            from .sink.explanations import ways
 
             write = stack.enter_context(ways(request, font))
         return run(request, Plan(partial(show, write), EXPLAIN))

@@ -12,34 +12,26 @@ from typing import TYPE_CHECKING, Any, TypeAlias, get_args
 
 import click
 
-from ..difficulty import Difficulty
 from ..errors import GenerationError
-from ..explaining import techniques
 from ..formats import FORMATS
-from ..generating import (
-    GENERATE,
-    GENERATE_UNSCORED,
-    MAX_SEED,
-    SYMMETRIES,
-    Generated,
-    Recipe,
-    recipes,
-    recipes_of,
-)
-from ..puzzle import MAX_SIZE
-from ..result import Result, Status
-from ..rule import CLASSIC, Clues, Rule
-from ..theme import Theme
+from ..values.difficulty import Difficulty
+from ..values.puzzle import MAX_SIZE
+from ..values.result import Result, Status
+from ..values.rule import CLASSIC, Clues, Rule
+from ..values.theme import Theme
+from ..verbs.explaining import techniques
+from ..verbs.generating import GENERATE, GENERATE_UNSCORED, Generated
+from ..verbs.recipe import MAX_SEED, SYMMETRIES, Recipe, recipes, recipes_of
 from . import options
-from .destination import Folder, is_folder
 from .inputs import Input, name_of, opened, refuse_read
 from .output import Answers
 from .progress import Progress
-from .seeds import behind, missing, stem
-from .stream import PICTURES, Plan, Request, run
+from .resume import behind, missing, stem
+from .run import PICTURES, Plan, Request, run
+from .sink.destination import Folder, is_folder
 
 if TYPE_CHECKING:  # what draws is loaded for pictures only
-    from .pictures import Draw
+    from .sink.pictures import Draw
 
 _Amount: TypeAlias = "str | int | tuple[int | None, ...] | None"
 

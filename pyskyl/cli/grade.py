@@ -12,15 +12,15 @@ from types import ModuleType
 
 import click
 
-from ..explaining import GRADE
-from ..explanation import Grade
 from ..render.explanation import PLOT_FORMATS, Graded, histogram, level_of
-from ..words import visible
+from ..values.explanation import Grade
+from ..values.words import visible
+from ..verbs.explaining import GRADE
 from . import options
-from .destination import file_at_end
 from .inputs import Input
 from .output import Answers
-from .stream import Plan, Request, run
+from .run import Plan, Request, run
+from .sink.destination import file_at_end
 
 
 @click.command("grade", short_help="Say how hard a puzzle is.")

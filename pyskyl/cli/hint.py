@@ -8,17 +8,17 @@ from textwrap import wrap
 
 import click
 
-from ..checks import Hint
-from ..explaining import HINT
-from ..explanation import after
-from ..position import Position
-from ..puzzle import Puzzle
 from ..render.board import Screen, candidates_board, terminal_board
+from ..values.checks import Hint
+from ..values.explanation import after
+from ..values.position import Position
+from ..values.puzzle import Puzzle
+from ..verbs.explaining import HINT
 from . import options
 from .entries import entered
 from .inputs import Input
 from .output import Answers
-from .stream import Plan, Request, run
+from .run import Plan, Request, run
 
 
 @click.command("hint", short_help="Say what follows next on a partly filled board.")

@@ -18,7 +18,7 @@ import click
 
 from ..errors import ParseError
 from ..formats import FORMATS, read, read_file, recognise
-from ..puzzle import Puzzle
+from ..values.puzzle import Puzzle
 
 ORDER = "pyskyl.order"
 """The key in click's context of the order of sides without names."""

@@ -15,11 +15,11 @@ import click
 from ..batch import MAX_JOBS
 from ..engine.bridge import STRATEGIES
 from ..formats import FORMATS, sides_of
-from ..puzzle import MAX_SIZE
+from ..values.puzzle import MAX_SIZE
 from .cluster import address
-from .destination import is_folder, named_format
 from .inputs import ORDER, refuse_read
-from .stream import PICTURES, Request
+from .run import PICTURES, Request
+from .sink.destination import is_folder, named_format
 
 if TYPE_CHECKING:
     from ..render.board import Screen

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any
 from ..errors import EngineError, ParseError, headline
 from ..formats import FORMATS, WholeFile, dumps
 from ..formats.remarks import remarks
-from ..puzzle import Puzzle, Solution
 from ..render.answer import answer, record, remark, shown_name
-from ..result import Outcome, Status, about
-from ..words import counted, visible
-from .destination import Folder
+from ..values.puzzle import Puzzle, Solution
+from ..values.result import Outcome, Status, about
+from ..values.words import counted, visible
 from .inputs import Input, InputError
 from .progress import Progress
+from .sink.destination import Folder
 from .summary import Summary
 
 if TYPE_CHECKING:

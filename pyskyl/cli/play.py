@@ -10,14 +10,14 @@ from pathlib import Path
 
 import click
 
-from ..cache import own_folder
+from ..engine.cache import own_folder
 from ..errors import PageError
-from ..puzzle import Puzzle
+from ..values.puzzle import Puzzle
 from . import options
-from .destination import put_bytes
 from .inputs import Input, refuse_read
 from .output import Answers
-from .stream import Plan, Request, run
+from .run import Plan, Request, run
+from .sink.destination import put_bytes
 from .summary import DONE
 
 
@@ -37,7 +37,7 @@ def command(*, arguments: Sequence[str], source_format: str | None, output: str 
     The page has the puzzles of FILE, by any rule, and can make others. It works without a network,
     and sends nothing.
     """
-    from ..page import play
+    from ..verbs.playing import play
 
     refuse_read(output or "-", arguments)
     puzzles: list[Puzzle] = []

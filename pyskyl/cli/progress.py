@@ -12,7 +12,7 @@ from collections import deque
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, TextIO, TypeVar
 
-from ..words import visible
+from ..values.words import visible
 
 if TYPE_CHECKING:
     import rich.progress

@@ -10,23 +10,23 @@ from typing import Any
 
 import click
 
-from ..engine import bridge
-from ..explaining import EXPLAIN
-from ..explanation import Explanation
-from ..position import candidates, position
-from ..puzzle import Puzzle
 from ..render.caption import captioned, lines_of
 from ..render.explanation import no_step
 from ..render.figure import Figure, figure
 from ..render.pdf import FACTS, MAX_PER_PAGE, PAPERS
 from ..render.svg import MAX_CELL, MIN_CELL, SCHEMES, png_of
-from ..result import Result, Status
+from ..values.explanation import Explanation
+from ..values.position import candidates, position
+from ..values.puzzle import Puzzle
+from ..values.result import Result, Status
+from ..verbs.explaining import EXPLAIN
+from ..verbs.solving import SOLVE
 from . import options
-from .destination import is_folder
 from .inputs import Input
 from .output import NO_SOLUTION, Answers
-from .pictures import BOOK, Draw, Pictures, book, drawing, svg_bytes
-from .stream import PICTURES, Plan, Request, run
+from .run import PICTURES, Plan, Request, run
+from .sink.destination import is_folder
+from .sink.pictures import BOOK, Draw, Pictures, book, drawing, svg_bytes
 
 _FORMATS: dict[str, Callable[..., bytes]] = {"svg": svg_bytes, "png": png_of}
 """What turns a figure into the contents of a file, for each format with a picture per file."""
@@ -191,7 +191,7 @@ def command(  # noqa: PLR0913 - its options
             return run(request, Plan(step, EXPLAIN))
         if solved or "answers" in of_book:
             solution = partial(_show_solution, draw, in_place=solved, marked=marked)
-            return run(request, Plan(solution, bridge.SOLVE))
+            return run(request, Plan(solution, SOLVE))
         return run(request, Plan(partial(_show_puzzle, draw, marked=marked)))
 
 

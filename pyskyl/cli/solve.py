@@ -12,13 +12,14 @@ from ..engine import bridge
 from ..errors import StrategyError
 from ..formats import FORMATS
 from ..formats.remarks import read_as
-from ..puzzle import Puzzle
-from ..result import Count, Result, Status
-from ..words import counted
+from ..values.puzzle import Puzzle
+from ..values.result import Count, Result, Status
+from ..values.words import counted
+from ..verbs.solving import SOLVE, solution_stream
 from . import options
 from .inputs import Input
 from .output import NO_SOLUTION, Answers
-from .stream import Plan, Request, run
+from .run import Plan, Request, run
 from .summary import SOLUTION
 
 _REMARKS = {
@@ -57,7 +58,7 @@ def command(request: Request, all_: bool, limit: int | None) -> int:
         bridge.prepare()
         show = partial(_show_several, request.options(limit), limit)
         return run(request, Plan(show, fields=fields, options={"limit": limit}))
-    return run(request, Plan(_show, bridge.SOLVE, with_reading=True))
+    return run(request, Plan(_show, SOLVE, with_reading=True))
 
 
 def _show(source: Input, result: Result, answers: Answers) -> None:
@@ -77,7 +78,7 @@ def _show_several(
     """Print each solution as it is found, and finally what is known of their number."""
     number = 0
     total = Count(puzzle, Status.UNKNOWN)
-    with closing(bridge.solutions(puzzle, options, pauses_count=True)) as solutions:
+    with closing(solution_stream(puzzle, options, pauses_count=True)) as solutions:
         for item in solutions:
             if isinstance(item, Count):
                 total = item

@@ -7,7 +7,7 @@ import time
 from collections import Counter
 from collections.abc import Callable
 
-from ..words import visible
+from ..values.words import visible
 
 DONE, NO_SOLUTION, BAD_INPUT, TIME_LIMIT, INTERRUPTED = 0, 1, 2, 3, 130
 """The exit statuses."""

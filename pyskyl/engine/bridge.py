@@ -8,17 +8,16 @@ words.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Generator, Sequence
-from contextlib import closing
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from numbers import Real
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from ..errors import EngineError, OutOfMemoryError, StrategyError, TimeLimitError
-from ..puzzle import Board, Puzzle, Solution, check_puzzle
-from ..result import Count, Outcome, Result, Statistics, Status, about
-from ..rule import Rule
-from ..words import is_whole, whole
+from ..values.puzzle import Board, Puzzle, check_puzzle
+from ..values.result import Outcome, Statistics, Status, about
+from ..values.rule import Rule
+from ..values.words import is_whole, whole
 from . import worker
 
 Strategy: TypeAlias = Literal["auto", "contraction", "clpfd", "xor", "skyline"]
@@ -48,7 +47,7 @@ prepare = worker.prepare
 
 system = worker.system
 
-ended_by, go_on = worker.ended_by, worker.go_on
+ended_by, go_on, stream = worker.ended_by, worker.go_on, worker.stream
 
 
 def options(
@@ -133,28 +132,6 @@ def replies(
     return worker.call(name, items, options, unwanted=unwanted)
 
 
-def solutions(
-    puzzle: Puzzle, options: Options, *, pauses_count: bool = False
-) -> Generator[Solution | Count, None, None]:
-    """Yield every solution as it is found, and finally their :class:`Count`.
-
-    The time limit is for finding them; if ``pauses_count``, also for what the caller does in
-    between. Raises as :func:`one`.
-    """
-    seconds = 0.0
-    limit = options["time_limit"] if options["time_limit"] >= 0 else math.inf
-    item = lists(puzzle)
-    stream = worker.stream("solutions", [item], options, limit, pauses_count=pauses_count)
-    with closing(stream):
-        for number, (reply, spent) in enumerate(stream):
-            seconds += spent
-            if "end" not in reply:
-                yield _solution(reply["board"])
-            else:
-                ended = {"end": "limit"} if number == options["limit"] else {}
-                yield _count(puzzle, reply | ended | {"count": number, "seconds": seconds})
-
-
 def lists(puzzle: Puzzle) -> list[Any]:
     """``puzzle`` as Prolog gets it: its rule unless that is classic, its sides and its rows.
 
@@ -178,37 +155,6 @@ def board_of(rows: Sequence[Sequence[int]], rule: Rule) -> list[list[int | None]
     if rule.parks:
         return [[None if cell == 0 else max(0, cell) for cell in row] for row in rows]
     return [[cell or None for cell in row] for row in rows]
-
-
-def _result(puzzle: Puzzle, reply: Reply) -> Result:
-    boards = [_solution(rows) for rows in reply.get("solutions", [])]
-    error = error_of(reply, len(boards))
-    status = Status.of(len(boards), complete=error is None)
-    first, second, *_ = [*boards, None, None]
-    return Result(
-        puzzle,
-        status,
-        first,
-        second,
-        statistics_of(reply),
-        error if status is Status.UNKNOWN else None,
-    )
-
-
-def _count(puzzle: Puzzle, reply: Reply) -> Count:
-    number = reply.get("count", 0)
-    error = error_of(reply, number)
-    complete = reply["end"] == "complete"
-    status = Status.of(number, complete=complete)
-    return Count(puzzle, status, number, complete, statistics_of(reply), error)
-
-
-SOLVE = Verb("solve", lists, _result, blank(Result))
-COUNT = Verb("count", lists, _count, blank(Count))
-
-
-def _solution(rows: Sequence[Sequence[int]]) -> Solution:
-    return tuple(map(tuple, rows))
 
 
 def statistics_of(reply: Reply) -> Statistics:

@@ -16,8 +16,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from .. import cache
 from ..errors import EngineError
+from . import cache
 
 _SUFFIX = ".qlf"
 

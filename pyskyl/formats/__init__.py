@@ -14,9 +14,9 @@ from pathlib import PurePath
 from typing import TextIO, TypeAlias
 
 from ..errors import ParseError
-from ..headers import SIDES
-from ..puzzle import Puzzle, check_puzzle, check_puzzles
-from ..words import kind_of
+from ..values.headers import SIDES
+from ..values.puzzle import Puzzle, check_puzzle, check_puzzles
+from ..values.words import kind_of
 from .opening import File, name_of, opened, writable
 from .reading import split_lines
 from .registry import DEFAULT, FORMATS, Format

@@ -13,11 +13,11 @@ from typing import Any
 
 from ..engine import bridge
 from ..errors import EngineError, ParseError
-from ..headers import KINDS, REMARKS, kind
-from ..puzzle import Puzzle, PuzzleError
-from ..rule import Rule
-from . import codewars
+from ..values.headers import KINDS, REMARKS, kind
+from ..values.puzzle import Puzzle, PuzzleError
+from ..values.rule import Rule
 from .assembly import key_and_value
+from .notations import codewars
 from .reading import Entry, Lines, TextLine, is_header, no_puzzle, read_lines
 from .recognition import of_line
 from .registry import FORMATS

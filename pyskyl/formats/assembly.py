@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from ..errors import ParseError
-from ..headers import is_range
-from ..puzzle import MAX_SIZE, PARK, Defect, PuzzleError, Sides, check_header, surrounded
-from ..rule import CLASSIC, Rule, variant_of
-from ..theme import MAY, MUST
+from ..values.headers import is_range
+from ..values.puzzle import MAX_SIZE, PARK, Defect, PuzzleError, Sides, check_header, surrounded
+from ..values.rule import CLASSIC, Rule, variant_of
+from ..values.theme import MAY, MUST
 from .reading import Entry, Rows, TextLine
 
 _Assembled = TypeVar("_Assembled")

@@ -6,13 +6,13 @@ import re
 from collections.abc import Callable, Generator, Iterator, Sequence
 
 from ..errors import ParseError
-from ..headers import side_of
-from ..puzzle import Puzzle
+from ..values.headers import side_of
+from ..values.puzzle import Puzzle
 from .assembly import key_and_value
+from .notations.sky import filled, parse, read_section, skip_section
 from .reading import Lines, TextLine, attempt, is_header, no_puzzle, read_each_line
 from .recognition import begins, of_line, recognised
 from .registry import FORMATS
-from .sky import filled, parse, read_section, skip_section
 
 
 def read_lines_of(lines: Lines, order: Sequence[str]) -> Iterator[Puzzle | ParseError]:
@@ -133,7 +133,7 @@ def _read_mixed(lines: Lines) -> Iterator[Puzzle | ParseError]:
     def read(line: TextLine) -> Iterator[Puzzle | ParseError]:
         name = of_line(line.text)
         if name == "json":
-            from .json import read_record
+            from .notations.json import read_record
 
             yield from read_record(line)
         elif name:

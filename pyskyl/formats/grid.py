@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from itertools import chain
 
-from ..puzzle import MAX_SIZE
-from ..words import counted, quoted
+from ..values.puzzle import MAX_SIZE
+from ..values.words import counted, quoted
 from .reading import Entry, Rows, TextLine, wrong_length
 from .sky_grammar import Line, Start, misplaced_comma, no_entry, parse
 

@@ -13,7 +13,7 @@ from typing import Any, cast
 from lark import Lark, Token, Transformer
 from lark.exceptions import UnexpectedCharacters, UnexpectedToken
 
-from ..words import quoted
+from ..values.words import quoted
 from .reading import Entry, Rows, TextLine
 
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from ..puzzle import Board, Puzzle
-from ..words import quoted
+from ..values.puzzle import Board, Puzzle
+from ..values.words import quoted
 from .reading import Entry
 
 RESTART = ""

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO, TextIO, TypeAlias, TypeGuard
 
-from ..words import kind_of
+from ..values.words import kind_of
 from .writing import WholeFile
 
 File: TypeAlias = str | os.PathLike[str] | BinaryIO | TextIO

@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple, TextIO, TypeAlias, TypeVar
 
 from ..errors import ParseError
-from ..puzzle import MAX_SIZE, Puzzle
-from ..words import quoted
+from ..values.puzzle import MAX_SIZE, Puzzle
+from ..values.words import quoted
 
 MAX_LINE = 65_536
 """The most characters of a line that are held. The longest game ID, of size 99, has half of it."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from itertools import chain, count, takewhile
 
 from ..errors import ParseError
-from ..puzzle import MAX_HEADERS
+from ..values.puzzle import MAX_HEADERS
 from .reading import Lines, TextLine, is_header
 
 _LOOK_AHEAD = MAX_HEADERS + 4

@@ -12,9 +12,9 @@ from importlib import import_module
 from typing import Any, Literal, TypeAlias, cast
 
 from ..errors import FormatError, ParseError
-from ..puzzle import Puzzle
-from ..rule import Rule
-from ..words import listed
+from ..values.puzzle import Puzzle
+from ..values.rule import Rule
+from ..values.words import listed
 from .reading import Lines, TextLine, read_lines
 
 Headers: TypeAlias = tuple[tuple[str, str], ...]
@@ -60,7 +60,7 @@ class Format:
 
     def _own(self, name: str) -> Any:
         """The function of the module with this name, None if it has none."""
-        return getattr(import_module(f"{__package__}.{self.name}"), name, None)
+        return getattr(import_module(f"{__package__}.notations.{self.name}"), name, None)
 
     @property
     def read(self) -> Reader:
@@ -69,7 +69,7 @@ class Format:
             return cast(Reader, own)
         if self.a_line:
             return partial(read_lines, parse=self.read_line)
-        from .sky import read_each
+        from .notations.sky import read_each
 
         return partial(read_each, parse=self._own("parse"))
 

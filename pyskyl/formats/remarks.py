@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..headers import remarked
-from ..puzzle import Puzzle
-from ..words import quoted
+from ..values.headers import remarked
+from ..values.puzzle import Puzzle
+from ..values.words import quoted
 
 
 def remarks(

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, cast
 
 from ..errors import ParseError
-from ..headers import OURS
-from ..words import quoted
+from ..values.headers import OURS
+from ..values.words import quoted
 from .reading import Entry, TextLine, is_header
 from .recognition import of_line
 

@@ -7,12 +7,12 @@ from functools import partial
 from typing import TextIO
 
 from ..errors import ParseError
-from ..rule import CLASSIC, Rule
-from ..theme import Theme
-from ..words import kind_of
+from ..values.rule import CLASSIC, Rule
+from ..values.theme import Theme
+from ..values.words import kind_of
+from .notations.sky import parsed, read_each
 from .opening import File, name_of, opened
 from .reading import split_lines
-from .sky import parsed, read_each
 
 
 def loads_theme(text: str, filename: str = "<text>", rule: Rule = CLASSIC) -> Theme:

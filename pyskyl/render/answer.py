@@ -11,9 +11,9 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from ..formats.sky import headers
-from ..puzzle import Board, Puzzle
-from ..words import visible
+from ..formats.notations.sky import headers
+from ..values.puzzle import Board, Puzzle
+from ..values.words import visible
 
 if TYPE_CHECKING:
     from .board import Screen

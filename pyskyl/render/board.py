@@ -9,10 +9,10 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from math import isqrt
 from typing import NamedTuple
 
-from ..checks import Mistake
-from ..explanation import Candidates
-from ..puzzle import PARK, Board, Puzzle
-from ..rule import Rule
+from ..values.checks import Mistake
+from ..values.explanation import Candidates
+from ..values.puzzle import PARK, Board, Puzzle
+from ..values.rule import Rule
 
 _CODES = {
     "given": "1",

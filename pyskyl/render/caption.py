@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from textwrap import wrap
 
-from ..explanation import Step
+from ..values.explanation import Step
 from .figure import (
     Circle,
     Figure,

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping
 from textwrap import fill
 from typing import NamedTuple
 
-from ..difficulty import Difficulty
-from ..explanation import Candidates, Explanation, Grade, Paragraph
-from ..puzzle import Puzzle
-from ..result import NO_DIFFICULTY, Status
-from ..words import counted
+from ..values.difficulty import Difficulty
+from ..values.explanation import Candidates, Explanation, Grade, Paragraph
+from ..values.puzzle import Puzzle
+from ..values.result import NO_DIFFICULTY, Status
+from ..values.words import counted
 from .board import Screen, candidates_board
 
 _BAR = 50
@@ -112,7 +112,7 @@ PLOT_FORMATS = ("svg", "png", "pdf")
 class Graded(NamedTuple):
     """What a plot shows of a grade: :func:`level_of` it, and fields that can be None there, too.
 
-    >>> from ..result import Status
+    >>> from ..values.result import Status
     >>> Graded.of(Grade(None, Status.MALFORMED))
     Graded(level='malformed', size=None, hardest=None, score=None)
     """

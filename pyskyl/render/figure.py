@@ -12,8 +12,8 @@ from itertools import chain, product
 from math import hypot
 from typing import NamedTuple, TypeAlias
 
-from ..explanation import Candidate, Candidates, Place, Step, after, candidates_of, singles
-from ..puzzle import PARK, Board, Puzzle, rows_of
+from ..values.explanation import Candidate, Candidates, Place, Step, after, candidates_of, singles
+from ..values.puzzle import PARK, Board, Puzzle, rows_of
 
 _BASELINE = 0.36
 """From the middle of a digit to its baseline, as a fraction of its size, in the usual fonts."""

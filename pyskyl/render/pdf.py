@@ -10,16 +10,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, repeat
 from typing import Any, NamedTuple
 
-from ..difficulty import Difficulty
 from ..errors import NoFontError, PdfError
-from ..explanation import Explanation
-from ..puzzle import Board, Puzzle, check_puzzles
-from ..words import counted
+from ..values.difficulty import Difficulty
+from ..values.explanation import Explanation
+from ..values.puzzle import Board, Puzzle, check_puzzles
+from ..values.words import counted
 from .caption import legend
+from .explanation_page import title_of, verdict, walk
 from .figure import Figure, Words, figure
 from .print import Printer, in_arimo, text_of
 from .svg import svg_of
-from .way import title_of, verdict, walk
 
 __all__ = ["FACTS", "Answer", "Booklet", "NoFontError", "PdfError", "booklet"]
 

@@ -29,10 +29,10 @@ from matplotlib.backends import backend_agg, backend_pdf, backend_svg  # noqa: F
 from matplotlib.figure import Figure
 from matplotlib.ticker import LogLocator, MaxNLocator, NullLocator
 
-from ..difficulty import Difficulty
-from ..explanation import Grade
-from ..result import NO_DIFFICULTY
-from ..words import counted, visible
+from ..values.difficulty import Difficulty
+from ..values.explanation import Grade
+from ..values.result import NO_DIFFICULTY
+from ..values.words import counted, visible
 from .explanation import PLOT_FORMATS, Graded
 
 _COLORS = dict(

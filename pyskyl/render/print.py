@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 from ..errors import NoFontError, PdfError, PyskylError
-from ..words import visible
+from ..values.words import visible
 from .looks import FONT_FAMILY
 
 if TYPE_CHECKING:  # loaded only to print

@@ -11,9 +11,9 @@ from typing import Literal, TypeAlias, get_args
 from xml.sax.saxutils import escape
 
 from ..errors import PyskylError
-from ..explanation import Step
-from ..puzzle import Puzzle, check_puzzle
-from ..words import kind_of, visible
+from ..values.explanation import Step
+from ..values.puzzle import Puzzle, check_puzzle
+from ..values.words import kind_of, visible
 from .caption import captioned, lines_of
 from .figure import UNIT, Circle, Figure, Layer, Shape, Stroke, Text, Words, figure
 from .looks import DASH, FONT_FAMILY, LOOKS

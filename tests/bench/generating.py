@@ -23,7 +23,8 @@ from pyskyl import Difficulty, Puzzle, Status, grade_many
 from pyskyl.batch import outcomes
 from pyskyl.engine import bridge
 from pyskyl.formats import read
-from pyskyl.generating import GENERATE, Generated, recipe_of, recipes
+from pyskyl.verbs.generating import GENERATE, Generated
+from pyskyl.verbs.recipe import recipe_of, recipes
 
 from .measure import ratio
 from .peers.sgt_towers import program

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from statistics import median
 
 from pyskyl import Difficulty, Puzzle, grade_many
-from pyskyl.explanation import Grade
+from pyskyl.values.explanation import Grade
 
 from . import report
 

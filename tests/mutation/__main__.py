@@ -2,7 +2,7 @@
 
     python -m tests.mutation --sample 100 --seed 1
     python -m tests.mutation --sample 20 prolog/skyscraper/line
-    python -m tests.mutation --sample 40 pyskyl/cli pyskyl/puzzle.py
+    python -m tests.mutation --sample 40 pyskyl/cli pyskyl/values/puzzle.py
     python -m tests.mutation --sample 40 pyskyl/play/ts
 
 prolog_changes.pl, python_changes.py and typescript_changes.py say which changes a file allows. Each

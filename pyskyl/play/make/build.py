@@ -19,15 +19,15 @@ from contextlib import contextmanager
 from hashlib import blake2b
 from pathlib import Path
 
-from pyskyl.difficulty import Difficulty
 from pyskyl.errors import PageError
 from pyskyl.formats.recognition import BEGINS
-from pyskyl.headers import REMARKS
-from pyskyl.page import LARGEST, PAGE
-from pyskyl.puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE
 from pyskyl.render.looks import DASH, FONT_FAMILY, LOOKS, Look
-from pyskyl.rule import Rule
-from pyskyl.words import UNSEEN
+from pyskyl.values.difficulty import Difficulty
+from pyskyl.values.headers import REMARKS
+from pyskyl.values.puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE
+from pyskyl.values.rule import Rule
+from pyskyl.values.words import UNSEEN
+from pyskyl.verbs.playing import LARGEST, PAGE
 
 _MAKE = Path(__file__).resolve().parent
 _PLAY = _MAKE.parent

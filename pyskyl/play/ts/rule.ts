@@ -1,4 +1,4 @@
-/** The rule of a puzzle, where it differs from the classic one: the twin of pyskyl/rule.py. */
+/** The rule of a puzzle where it differs from the classic one: twin of pyskyl/values/rule.py. */
 
 import {
   present, zeros, type Candidate, type Grid, type Line, type Puzzle, type Rule,

@@ -1,0 +1,1 @@
+"""What all the rest works on: puzzles, rules, answers and errors, as immutable values."""

@@ -1,0 +1,1 @@
+"""What can be done with a puzzle: the functions of the library, one file for each group."""
