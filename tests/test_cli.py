@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import json
 import os
 import pty
@@ -19,7 +18,7 @@ import pyskyl
 from pyskyl.__main__ import _solves
 from pyskyl.cli import main
 from pyskyl.cli.help import TOPICS
-from pyskyl.cli.progress import Progress, _bar
+from pyskyl.cli.progress import Progress
 
 from .command import (
     PAPER,
@@ -524,7 +523,7 @@ def test_progress(
     assert main(["check", PAPER, *(["--quiet"] if quiet else [])]) == 1
     assert capsys.readouterr().out == f"{PAPER}: no solution\n"
     assert drawn.is_set() != quiet
-    assert (" 0 done" in terminal.getvalue()) != quiet
+    assert ("0 done" in terminal.getvalue()) != quiet
     # at the end the line is erased
     assert ("\x1b[2K" in terminal.getvalue().rpartition(" done")[2]) != quiet
 
@@ -548,25 +547,26 @@ def test_how_much_there_is(
     for name in "ab":
         progress.begun(name)
         progress.done(read, known)
-    progress._refresh(_bar())
+    progress._refresh()
     assert f"2{of} done" in terminal.getvalue()
 
 
 def test_the_rate(monkeypatch: pytest.MonkeyPatch) -> None:
     """It and the time that is left are shown while each look gives another estimate."""
-    terminal, clock = Terminal(), itertools.count()
+    terminal, now = Terminal(), 0.0
     monkeypatch.setattr("sys.stderr", terminal)
-    monkeypatch.setenv("TERM", "xterm")
-    monkeypatch.setenv("COLUMNS", "120")
-    monkeypatch.setattr("rich.console.monotonic", lambda: next(clock))
+    monkeypatch.setenv("COLUMNS", "70")
+    monkeypatch.setattr("pyskyl.cli.progress.time.monotonic", lambda: now)
     progress = Progress(quiet=False)
-    bar = _bar()
     for read in (200_000, 390_000, 610_000, 800_000):
+        now += 50
         progress.begun("a")
         progress.done(read, 1_000_000)
-        progress._refresh(bar)
-    shown = re.sub(r"\x1b\[\d+m", "", terminal.getvalue())
-    assert re.search(r" 4 of about 5 done 0\.\d/s 0:00:\d\d 0:00:\d\d", shown)
+        progress.begun("塔" * 40)
+        progress._refresh()
+        progress._names.clear()
+    shown = terminal.getvalue().rpartition("\x1b[2K")[2]
+    assert shown == "4 of about 5 done, 50.0 s each, 0:50 left, 3:20 so far  " + 6 * "塔"
 
 
 def test_how_many_of_a_small_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -374,7 +374,7 @@ class TestPretended:
         assert main([*arguments, *(["--quiet"] if quiet else [])]) == 0
         assert capsys.readouterr().out.count("seed: ") == 2
         assert drawn.is_set() != quiet
-        assert (" 1 of 2 done" in terminal.getvalue()) != quiet
+        assert ("1 of 2 done" in terminal.getvalue()) != quiet
 
     @pytest.mark.parametrize(
         ("arguments", "message"),

@@ -13,7 +13,7 @@ import pytest
 from .oracle import ROOT
 from .swipl import SWIPL
 
-MODULES = ["click", "json", "lark", "multiprocessing", "pickle", "pyskyl", "rich", "runpy", "site"]
+MODULES = ["click", "json", "lark", "multiprocessing", "pickle", "pyskyl", "runpy", "site"]
 COMMAND = Path(sys.executable).parent / "pyskyl"
 PUZZLE = ROOT / "puzzles/paper-4x4.sky"
 SOLVE = f"import pyskyl; print(pyskyl.solve(pyskyl.load({str(PUZZLE)!r})).status)"

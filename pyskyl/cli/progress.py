@@ -10,12 +10,11 @@ import threading
 import time
 from collections import deque
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, TextIO, TypeVar
+from itertools import accumulate
+from typing import TextIO, TypeVar
+from unicodedata import east_asian_width
 
 from ..values.words import visible
-
-if TYPE_CHECKING:
-    import rich.progress
 
 _PATIENCE = 0.7
 """Seconds without a progress line: most work is done by then."""
@@ -27,6 +26,9 @@ _LONG = 1.0
 
 _ENOUGH = 20 * io.DEFAULT_BUFFER_SIZE
 """Bytes after which there can be an estimate: files are read in pieces, ahead of what is done."""
+
+_LOOKS = 300
+"""How many of the last looks, each after an interval, tell how fast the work is."""
 
 _T = TypeVar("_T")
 
@@ -51,13 +53,15 @@ class Progress:
     """
 
     def __init__(self, *, quiet: bool, total: int | None = None, timed: bool = False) -> None:
-        self._shown = not quiet and sys.stderr is not None and sys.stderr.isatty()
+        terminal = sys.stderr is not None and sys.stderr.isatty()
+        self._shown = not quiet and terminal and os.environ.get("TERM") != "dumb"
         self._lock = threading.Lock()
         self._ended = threading.Event()
         self._done = 0
         self._total = total
         self._timed = timed
-        self._began = time.monotonic()
+        self._start = self._began = time.monotonic()
+        self._looks: deque[tuple[float, int]] = deque(maxlen=_LOOKS)
         self._bytes: tuple[int, int | None] = 0, None
         self._names: deque[str] = deque()
         self._now = ""
@@ -113,64 +117,71 @@ class Progress:
             yield
 
     def _draw(self) -> None:
-        if self._ended.wait(_PATIENCE):
-            return
-        with self._lock:
-            bar = _bar()
-        while not self._ended.wait(_INTERVAL):
+        wait = _PATIENCE
+        while not self._ended.wait(wait):
             with self._lock:
-                self._refresh(bar)
+                self._refresh()
+            wait = _INTERVAL
         with self._lock:
-            bar.stop()
+            if _drawn.is_set():
+                self._write("")
             _drawn.clear()
 
-    def _refresh(self, bar: rich.progress.Progress) -> None:
+    def _refresh(self) -> None:
+        _drawn.set()
+        self._write(_shortened(self._line(), _columns() - 1))
+
+    def _write(self, line: str) -> None:
+        with contextlib.suppress(OSError):
+            sys.stderr.write(_ERASE + line)
+            sys.stderr.flush()
+
+    def _line(self) -> str:
+        """How many puzzles are done, how fast, for how long, how long still, and the one now."""
+        moment = time.monotonic()
+        self._looks.append((moment, self._done))
         read, known = self._bytes
         estimate = self._done * known / read if known and read > _ENOUGH else None
         total = self._total or estimate
-        [task] = bar.tasks
+        line = f"{self._done:,}"
+        if total:
+            line += f" of {'' if self._total else 'about '}{total:,.0f}"
+        line += " done"
+        before, fewer = self._looks[0]
+        if (more := self._done - fewer) and moment > before:
+            rate = more / (moment - before)
+            line += f", {rate:,.0f} a second" if rate >= 2 else f", {1 / rate:.1f} s each"
+            if total and total > self._done:
+                line += f", {_time((total - self._done) / rate)} left"
         now = self._now or next(iter(self._names), "")
-        spent = time.monotonic() - self._began
-        if self._timed and now and spent >= _LONG:
+        if now and self._timed and (spent := moment - self._began) >= _LONG:
             now += f" for {spent:.0f} s"
-        digits = 1 if task.speed and task.speed < 10 else 0
-        # by update(), each new estimate would begin the measuring of the speed again
-        task.total = total
-        bar.update(
-            task.id,
-            completed=self._done,
-            of=f" of {'' if self._total else 'about '}{total:,.0f}" if total else "",
-            rate=f"{task.speed:,.{digits}f}/s" if task.speed else "",
-            now=visible(now),
-        )
-        _drawn.set()
-        bar.refresh()
+        return f"{line}, {_time(moment - self._start)} so far  {visible(now)}".rstrip()
 
 
-def _bar() -> rich.progress.Progress:
-    # imported only for a person who has been waiting
-    from rich import progress
-    from rich.console import Console
-    from rich.table import Column
+def _time(seconds: float) -> str:
+    """Minutes and seconds, and hours if there are any.
 
-    console = Console(stderr=True)
-    bar = progress.Progress(
-        progress.SpinnerColumn(),
-        progress.TextColumn("{task.completed:,.0f}{task.fields[of]} done", markup=False),
-        progress.TextColumn("{task.fields[rate]}"),
-        progress.TimeElapsedColumn(),
-        progress.TimeRemainingColumn(),
-        progress.TextColumn(
-            "{task.fields[now]}", markup=False, table_column=Column(no_wrap=True, ratio=1)
-        ),
-        console=console,
-        auto_refresh=False,
-        transient=True,
-        redirect_stdout=False,
-        redirect_stderr=False,
-    )
-    bar.add_task("", total=None, of="", rate="", now="")
-    bar.start()
-    # An interrupted process ends at once: the cursor must be visible then.
-    console.show_cursor(True)
-    return bar
+    >>> _time(75), _time(4000)
+    ('1:15', '1:06:40')
+    """
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+def _columns() -> int:
+    """The width of the terminal, which may not know it."""
+    with contextlib.suppress(OSError, ValueError):
+        return int(os.environ.get("COLUMNS") or os.get_terminal_size(2).columns) or 80
+    return 80
+
+
+def _shortened(text: str, width: int) -> str:
+    """As much of ``text`` as fits on one line of a terminal.
+
+    >>> _shortened("塔 tower", 4)
+    '塔 t'
+    """
+    widths = accumulate(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
+    return "".join(letter for letter, end in zip(text, widths, strict=True) if end <= width)
