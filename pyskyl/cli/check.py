@@ -105,6 +105,6 @@ def _show(entered: bool, source: Input, check: Check, answers: Answers) -> None:
         so_far = ", and nothing that is entered is wrong"
     reading = read_as(source.content)
     answers.line(f"{source.name}: {FINDINGS[check.status]}{so_far}{reading and f'; {reading}'}")
-    for line in str(check).split("\n")[1:]:
-        answers.line(f"  {line}")
+    for note in check.notes:
+        answers.line(f"  {note}")
     answers.outcome(source, check)

@@ -6,7 +6,7 @@ import functools
 import os
 import re
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from inspect import cleandoc
 from typing import TYPE_CHECKING, Any
 
@@ -76,26 +76,8 @@ def request(
             # a verb without the common --output may have one of its own
             names = {*Request.__dataclass_fields__} - (set() if where else {"output", "resume"})
             shared = {name: words.pop(name) for name in names & words.keys()}
-            read = [*shared.get("arguments", ()), words.get("entries_path") or ""]
-            if read.count("-") > 1:
-                raise click.UsageError("Standard input can be read only once: puzzles or entries.")
-            written = shared.get("output") or words.get("output") or "-"
-            for path in (written, f"{written}.part", words.get("plot") or "-"):
-                refuse_read(path, read)
-            if shared.get("output", "-") != "-":
-                shared["screen"] = None  # a file is no terminal
-            if shared["format"] is None:
-                named = named_format(shared.get("output", "-"), formats)
-                shared["format"] = named or formats[0]
-            request = Request(**shared, resumable=shared["format"] == "json", folders=made)
-            is_picture = request.format in PICTURES
-            into_folder = made and not is_picture and is_folder(request.output)
-            in_file = request.output != "-" and request.resumable
-            if request.resume and not (into_folder or in_file):
-                file = "FOLDER, or FILE with --format json" if made else "FILE and --format json"
-                why = "Pictures are drawn anew: " if is_picture else ""
-                raise click.UsageError(f"{why}--resume needs --output {file}.")
-            return command(request, **words)
+            _refuse_what_is_read(shared, words)
+            return command(_request(shared, formats, made=made), **words)
 
         decorated: _Command = with_request
         puzzles_read = [] if made else [puzzles]
@@ -105,6 +87,33 @@ def request(
         return decorated
 
     return decorate
+
+
+def _refuse_what_is_read(shared: Mapping[str, Any], own: Mapping[str, Any]) -> None:
+    """Refuse to write to what is read, or to read standard input twice. Raises UsageError."""
+    read = [*shared.get("arguments", ()), own.get("entries_path") or ""]
+    if read.count("-") > 1:
+        raise click.UsageError("Standard input can be read only once: puzzles or entries.")
+    written = shared.get("output") or own.get("output") or "-"
+    for path in (written, f"{written}.part", own.get("plot") or "-"):
+        refuse_read(path, read)
+
+
+def _request(shared: dict[str, Any], formats: Sequence[str], *, made: bool) -> Request:
+    """The request of these options. Raises click.UsageError if nothing could be resumed."""
+    output = shared.get("output", "-")
+    format = shared["format"] or named_format(output, formats) or formats[0]
+    is_json = format == "json"
+    if output != "-":
+        shared["screen"] = None  # a file is no terminal
+    request = Request(**shared | {"format": format}, resumable=is_json, folders=made)
+    is_picture = format in PICTURES
+    into_folder = made and not is_picture and is_folder(request.output)
+    if request.resume and not (into_folder or (is_json and output != "-")):
+        file = "FOLDER, or FILE with --format json" if made else "FILE and --format json"
+        why = "Pictures are drawn anew: " if is_picture else ""
+        raise click.UsageError(f"{why}--resume needs --output {file}.")
+    return request
 
 
 font = click.option(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 from ..errors import ParseError
 from .reading import MAX_RECORD, Lines, TextLine
@@ -37,47 +37,61 @@ def objects(lines: Lines) -> Lines:
     It ends with the first line that begins with ``}`` and is indented no deeper than the object;
     or, if none of its lines is indented deeper, with the line that closes its first brace.
     """
-    opened: list[TextLine] = []
-    last = ""
+    known: _Object | None = None
     for line in lines:
         text = line.text.strip() if isinstance(line, TextLine) else ""
-        if opened and _is_another(text, last):
-            yield _whole(opened)
-            opened = []
-        if isinstance(line, ParseError) or (not opened and (text != "{" or line.cut)):
-            opened = []
+        if known is not None and known.is_followed_by(text):
+            yield known.joined()
+            known = None
+        if isinstance(line, ParseError) or (known is None and (text != "{" or line.cut)):
             yield line
+            known = None
             continue
-        if not opened:
-            length = depth = 0
-            deeper, last = False, ""
-        opened.append(line)
-        length += len(line.text) + 1
-        inside = line.start > opened[0].start
-        if line.end or length > MAX_RECORD:
+        known = known or _Object(line.start)
+        is_last = known.add(line, text)
+        if line.end or known.length > MAX_RECORD:
             yield line.end or line.error("the object is too long to be one of a puzzle", 1)
-            opened = []
-        elif text.startswith("}") and not inside and (deeper or depth == 1):
-            yield _whole(opened)
-            opened = []
-        deeper = deeper or inside
-        last = text or last
+            known = None
+        elif is_last:
+            yield known.joined()
+            known = None
+    if known is not None:
+        yield known.joined()
+
+
+@dataclass
+class _Object:
+    """The lines of an object so far: ``indent`` is that of the first, ``last`` the last text."""
+
+    indent: int
+    lines: list[TextLine] = field(default_factory=list)
+    length: int = 0
+    braces: int = 0
+    is_indented: bool = False
+    last: str = ""
+
+    def add(self, line: TextLine, text: str) -> bool:
+        """Add a line, and return whether it is the last one."""
+        self.lines.append(line)
+        self.length += len(line.text) + 1
+        is_deeper = line.start > self.indent
+        closes = text.startswith("}") and not is_deeper and (self.is_indented or self.braces == 1)
+        self.is_indented = self.is_indented or is_deeper
+        self.last = text or self.last
         bare = _TEXT.sub("", text)
-        depth += bare.count("{") - bare.count("}")
-    if opened:
-        yield _whole(opened)
+        self.braces += bare.count("{") - bare.count("}")
+        return closes
+
+    def is_followed_by(self, text: str) -> bool:
+        """Whether this line begins another puzzle, because no JSON goes on like that.
+
+        It is a lone ``{`` after a ``}`` without a comma, or a puzzle of another notation.
+        """
+        return (self.last == "}" and text == "{") or of_line(text) in {"towers", "pzpr"}
+
+    def joined(self) -> TextLine:
+        """The object as one line."""
+        return self.lines[0]._replace(text="\n".join(line.text for line in self.lines))
 
 
 _TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?')
-
-
-def _is_another(text: str, last: str) -> bool:
-    """Whether this line begins another puzzle, because no JSON goes on like that.
-
-    It is a lone ``{`` after a ``}`` without a comma, or a puzzle of another notation.
-    """
-    return (last == "}" and text == "{") or of_line(text) in {"towers", "pzpr"}
-
-
-def _whole(lines: Sequence[TextLine]) -> TextLine:
-    return lines[0]._replace(text="\n".join(line.text for line in lines))

@@ -56,12 +56,16 @@ class Check(TwoAtMost, Shown):
     statistics: Statistics = field(default=NO_STATISTICS, compare=False)
     error: Exception | None = None
 
-    def __str__(self) -> str:
-        finding = str(self.error) if self.error else FINDINGS[self.status]
-        lines = [finding, *(mistake.text for mistake in self.mistakes)]
+    @property
+    def notes(self) -> list[str]:
+        """Sentences about what is wrong, beside how many solutions there are."""
+        notes = [mistake.text for mistake in self.mistakes]
         if self.differences:
-            lines.append(f"two solutions differ in {_cells_of(self.puzzle, self.differences)}")
-        return "\n".join(lines)
+            notes.append(f"two solutions differ in {_cells_of(self.puzzle, self.differences)}")
+        return notes
+
+    def __str__(self) -> str:
+        return "\n".join([str(self.error or FINDINGS[self.status]), *self.notes])
 
     def _told(self) -> dict[str, Any]:
         return {
@@ -189,14 +193,17 @@ class Superfluous(Check):
     together: tuple[Addition, ...] | None = None
 
     @property
-    def text(self) -> str:
-        """What could go, in one or two lines; empty if that is not known."""
+    def notes(self) -> list[str]:
+        """Also what could go, if that is known."""
+        if self.each is None:
+            return super().notes
         if not self.each or not self.together:
-            return "" if self.each is None else "it needs all its clues and givens"
+            return [*super().notes, "it needs all its clues and givens"]
         each, together = (listed([*map(str, parts)]) for parts in (self.each, self.together))
         if len(self.each) == 1:
-            return f"it does not need {each}"
-        return f"any one of these could go: {each}\nafter {together}, nothing more could go"
+            return [*super().notes, f"it does not need {each}"]
+        most = f"after {together}, nothing more could go"
+        return [*super().notes, f"any one of these could go: {each}", most]
 
     def _told(self) -> dict[str, Any]:
         parts = {"each": self.each, "together": self.together}
@@ -204,9 +211,6 @@ class Superfluous(Check):
             name: [*map(vars, several)] for name, several in parts.items() if several is not None
         }
         return super()._told() | {"superfluous": known or None}
-
-    def __str__(self) -> str:
-        return "\n".join(filter(None, [super().__str__(), self.text]))
 
 
 @dataclass(frozen=True)
@@ -242,11 +246,12 @@ class Repair(Check):
             return f"{text}; {more}"
         return text if len(self.additions) == 1 else f"{text}; fewer would not"
 
-    def __str__(self) -> str:
+    @property
+    def notes(self) -> list[str]:
+        """Also where all solutions differ, and what to add, if that is known."""
         if self.cells is None:
-            return super().__str__()
-        where = f"they differ in {_cells_of(self.puzzle, self.cells)}"
-        return f"{FINDINGS[self.status]}\n{where}\n{self.text}"
+            return super().notes
+        return [f"they differ in {_cells_of(self.puzzle, self.cells)}", self.text]
 
     def _told(self) -> dict[str, Any]:
         known = None

@@ -149,52 +149,63 @@ class Recipe:
         return "-".join(filter(None, [f"{self.size}x{self.size}", difficulty, str(self.seed)]))
 
 
-def recipe_of(
+def recipe_of(  # noqa: PLR0913 - the options of generate
     size: int,
     difficulty: Difficulty | DifficultyName | None = None,
     *,
+    givens: Literal["auto", "none"] | Amount = "auto",
+    symmetry: Symmetry | None = None,
+    minimal: bool = False,
+    clues: Amount | None = None,
+    theme: Theme | None = None,
     rule: Rule | None = None,
-    **options: Any,
+    hardest: str | None = None,
+    score: Amount | None = None,
 ) -> Recipe:
     """The recipe for these options of :func:`generate`. Raises ValueError for wrong ones."""
     size = whole(size)
     if not is_whole(size, 1, MAX_SIZE):
         raise ValueError(f"the size is {size!r}, not a whole number from 1 to {MAX_SIZE}")
-    words = [level.value for level in Difficulty]
-    if difficulty is not None and difficulty not in words:
-        raise ValueError(f"there is no difficulty {difficulty!r}, only {', '.join(words)}")
-    level = None if difficulty is None else Difficulty(difficulty)
-    draft = Recipe(size, level, **options)
-    givens, theme, hardest = whole(draft.givens), draft.theme, draft.hardest
+    _check_name("difficulty", difficulty, [level.value for level in Difficulty])
+    _check_name("symmetry", symmetry, list(SYMMETRIES))
+    if not isinstance(minimal, bool):
+        raise ValueError(f"minimal is {minimal!r}, not True or False")
+    if hardest is not None:
+        _check_name("technique", hardest, list(techniques()))
+    rule = _checked_rule(rule, theme, size)
+    recipe = Recipe(
+        size,
+        None if difficulty is None else Difficulty(difficulty),
+        _givens(givens, size),
+        symmetry,
+        minimal,
+        _amount("clues", clues, 4 * size, 1),
+        theme,
+        rule,
+        hardest,
+        _amount("scores", score, _MAX_SCORE, 0),
+    )
+    if theme is not None:
+        _check_theme(theme, recipe)
+    if len("source" + replace(recipe, seed=MAX_SEED).source) > MAX_HEADER_LENGTH:
+        raise ValueError("the theme is too large: there is no room for it in a header")
+    return recipe
+
+
+def _check_name(what: str, name: str | None, names: Sequence[str]) -> None:
+    if name is not None and name not in names:
+        raise ValueError(f"there is no {what} {name!r}, only {', '.join(names)}")
+
+
+def _givens(asked: Any, size: int) -> str | int | Bounds:
+    """``auto``, ``none``, a number or bounds; no givens are none. Raises ValueError."""
+    givens = whole(asked)
     if isinstance(givens, Sequence) and not isinstance(givens, str):
-        givens = _bounds("givens", [*map(whole, givens)], size**2, 0)
-    elif givens not in ("auto", "none") and not is_whole(givens, 0, size**2):
+        return _bounds("givens", [*map(whole, givens)], size**2, 0)
+    if givens not in ("auto", "none") and not is_whole(givens, 0, size**2):
         what = f"'auto', 'none', a whole number from 0 to {size**2} or a pair of them"
         raise ValueError(f"the givens are {givens!r}, not {what}")
-    if draft.symmetry is not None and draft.symmetry not in list(SYMMETRIES):
-        raise ValueError(f"there is no symmetry {draft.symmetry!r}, only {', '.join(SYMMETRIES)}")
-    if not isinstance(draft.minimal, bool):
-        raise ValueError(f"minimal is {draft.minimal!r}, not True or False")
-    clues = _amount("clues", draft.clues, 4 * size, 1)
-    score = _amount("scores", draft.score, _MAX_SCORE, 0)
-    if hardest is not None and hardest not in (names := [*techniques()]):
-        raise ValueError(f"there is no technique {hardest!r}, only {', '.join(names)}")
-    rule = _checked_rule(rule, theme, size)
-    if theme is not None:
-        _check_theme(theme, size, rule)
-        beside = {
-            "givens": givens != "auto",
-            "clues": clues is not None,
-            "symmetry": draft.symmetry is not None,
-        }
-        for name, is_asked in beside.items():
-            if is_asked:
-                why = "which says where clues and givens stand"
-                raise ValueError(f"{name} does not go together with a theme, {why}")
-    draft = replace(draft, givens=givens or "none", clues=clues, score=score, rule=rule)
-    if len("source" + replace(draft, seed=MAX_SEED).source) > MAX_HEADER_LENGTH:
-        raise ValueError("the theme is too large: there is no room for it in a header")
-    return draft
+    return cast("str | int", givens or "none")
 
 
 def recipes_of(
@@ -221,15 +232,24 @@ def _checked_rule(rule: Rule | None, theme: Theme | None, size: int) -> Rule:
     return rule
 
 
-def _check_theme(theme: Theme, size: int, rule: Rule) -> None:
+def _check_theme(theme: Theme, recipe: Recipe) -> None:
     if not isinstance(theme, Theme):
         raise ValueError(f"the theme is {kind_of(theme)}, not a Theme")
-    if theme.size != size:
-        raise ValueError(f"the theme has the size {theme.size}, not {size}")
-    if theme.rule != rule:
-        raise ValueError(f"the theme has the rule {theme.rule}, not {rule}")
+    if theme.size != recipe.size:
+        raise ValueError(f"the theme has the size {theme.size}, not {recipe.size}")
+    if theme.rule != recipe.rule:
+        raise ValueError(f"the theme has the rule {theme.rule}, not {recipe.rule}")
     if len(theme.headers) > MAX_HEADERS - len(FACTS):
         raise ValueError(f"the theme has more than {MAX_HEADERS - len(FACTS)} headers")
+    beside = {
+        "givens": recipe.givens != "auto",
+        "clues": recipe.clues is not None,
+        "symmetry": recipe.symmetry is not None,
+    }
+    for name, is_asked in beside.items():
+        if is_asked:
+            why = "which says where clues and givens stand"
+            raise ValueError(f"{name} does not go together with a theme, {why}")
 
 
 def recipes(
