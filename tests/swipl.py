@@ -22,7 +22,7 @@ SOURCES = sorted((ROOT / "prolog").rglob("*.pl"))
 _COMMAND = [str(SWIPL), "-q", "-f", "none", "--on-error=status", "--on-warning=status"]
 """Errors and warnings while loading make the status, too."""
 
-_PATIENCE = 100
+_PATIENCE = 600
 """Seconds after which a goal is taken to be endless."""
 
 
