@@ -18,7 +18,7 @@ from pyskyl.cli.output import Answers
 from pyskyl.cli.progress import Progress
 from pyskyl.engine.bridge import Reply
 from pyskyl.render.board import Screen, candidates_board
-from pyskyl.render.explanation import histogram
+from pyskyl.render.grades import histogram
 from pyskyl.values.explanation import Candidates, candidates_of
 from pyskyl.values.position import position
 from pyskyl.verbs.checking import CHECK
@@ -345,7 +345,7 @@ import sys
 from pyskyl.cli import main
 main([VERB, "{PAPER}"])
 import janus_swi
-names = "verbs.explaining", "render.explanation"
+names = "verbs.explaining", "render.explanation_text"
 print([name for name in names if "pyskyl." + name in sys.modules])
 found = janus_swi.query_once(
     "findall(_M, (member(_M, All), current_module(_M)), Found)", {{"All": {LATER}}}
@@ -356,4 +356,4 @@ print(found["Found"])
     for verb in ("solve", "explain"):
         found[verb] = run(f"VERB = {verb!r}{code}").stdout.splitlines()[-2:]
     assert found["solve"] == ["[]", "[]"]
-    assert found["explain"] == ["['verbs.explaining', 'render.explanation']", str(LATER)]
+    assert found["explain"] == ["['verbs.explaining', 'render.explanation_text']", str(LATER)]

@@ -18,7 +18,7 @@ import pyskyl
 import pyskyl.cli.run
 from pyskyl import Difficulty, Puzzle, Status
 from pyskyl.cli import main
-from pyskyl.render.explanation import PLOT_FORMATS, Graded
+from pyskyl.render.grades import PLOT_FORMATS, Graded
 from pyskyl.values.explanation import Grade
 
 from .command import TWO, UNSOLVABLE, alone, run, usage_error

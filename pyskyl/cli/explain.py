@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ..render.answer import grid
-from ..render.explanation import ending, no_step, sentences
+from ..render.explanation_text import ending, no_step, sentences
 from ..values.explanation import Explanation
 from ..values.result import Status, judgement
 from ..verbs.explaining import EXPLAIN

@@ -12,7 +12,7 @@ from types import ModuleType
 
 import click
 
-from ..render.explanation import PLOT_FORMATS, Graded, histogram, level_of
+from ..render.grades import PLOT_FORMATS, Graded, histogram, level_of
 from ..values.explanation import Grade
 from ..values.words import visible
 from ..verbs.explaining import GRADE

@@ -11,7 +11,7 @@ from typing import Any
 import click
 
 from ..render.caption import captioned, lines_of
-from ..render.explanation import no_step
+from ..render.explanation_text import no_step
 from ..render.figure import Figure, figure
 from ..render.pdf import FACTS, MAX_PER_PAGE, PAPERS
 from ..render.svg import MAX_CELL, MIN_CELL, SCHEMES, png_of

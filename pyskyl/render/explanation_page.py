@@ -13,7 +13,7 @@ from ..values.puzzle import Puzzle
 from ..values.result import judgement
 from ..values.words import visible
 from .caption import legend
-from .explanation import ending
+from .explanation_text import ending
 from .figure import Figure, figure
 from .svg import svg, svg_of
 

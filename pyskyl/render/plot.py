@@ -33,7 +33,7 @@ from ..values.difficulty import Difficulty
 from ..values.explanation import Grade
 from ..values.result import NO_DIFFICULTY
 from ..values.words import counted, visible
-from .explanation import PLOT_FORMATS, Graded
+from .grades import PLOT_FORMATS, Graded
 
 _COLORS = dict(
     zip(Difficulty, ("#d9f0e8", "#a8d9d6", "#75bad0", "#4c97c5", "#3272b0"), strict=True)
