@@ -68,7 +68,7 @@ PYTHON_KNOWN = {
     "errors": "values/words",
     "values/difficulty": "",
     "engine/swi_prolog": "errors engine/prolog_files",
-    "engine/worker": "errors engine/prolog_files engine/swi_prolog",
+    "engine/worker": "errors engine/cancelling engine/prolog_files engine/swi_prolog",
 }
 PROLOG_KNOWN = {
     "skyscraper/rule/": "skyscraper/rule/ skyscraper/kept",  # no solver

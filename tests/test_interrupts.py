@@ -17,7 +17,7 @@ import pytest
 
 import pyskyl
 from pyskyl.cli import main
-from pyskyl.engine import worker
+from pyskyl.engine import cancelling
 
 from .batches import ended
 from .command import EASY_IDS, PAPER, command, costless, run
@@ -326,6 +326,6 @@ def test_what_never_waits_is_ended_too() -> None:
     results = pyskyl.solve_many(repeat(pyskyl.Puzzle.empty(3)), executor=AtOnce())
     for stream in (boards, results):
         next(stream)
-        with worker.ended_by(lambda: True), pytest.raises(worker.Cancelled):
+        with cancelling.ended_by(lambda: True), pytest.raises(cancelling.Cancelled):
             for _ in islice(stream, 200):
                 pass

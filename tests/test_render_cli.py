@@ -17,8 +17,9 @@ import pyskyl
 from pyskyl.cli import main
 from pyskyl.cli.run import Request
 from pyskyl.engine import bridge
-from pyskyl.render.figure import Circle, Text, figure
+from pyskyl.render.figure import figure
 from pyskyl.render.pdf import Booklet, booklet
+from pyskyl.render.shapes import Circle, Text
 from pyskyl.render.svg import png_of, svg
 from pyskyl.values.explanation import candidates_of
 from pyskyl.values.words import outside

@@ -15,7 +15,8 @@ import pyskyl
 from pyskyl import Puzzle
 from pyskyl.render.board import candidates_board
 from pyskyl.render.caption import captioned, lines_of
-from pyskyl.render.figure import UNIT, Circle, Figure, Rect, Text, Words, figure
+from pyskyl.render.figure import UNIT, figure
+from pyskyl.render.shapes import Circle, Figure, Rect, Text, Words
 from pyskyl.render.svg import SCHEMES, png_of, svg, svg_of
 from pyskyl.values.explanation import after, candidates_of
 

@@ -24,8 +24,9 @@ from pyskyl.engine import bridge
 from pyskyl.formats import FORMATS
 from pyskyl.render.board import Screen, candidates_board, terminal_board
 from pyskyl.render.caption import captioned
-from pyskyl.render.figure import Text, figure, hatching
+from pyskyl.render.figure import figure
 from pyskyl.render.pdf import booklet
+from pyskyl.render.shapes import Text, hatching
 from pyskyl.values.headers import kind
 from pyskyl.values.position import candidates, position
 from pyskyl.values.rule import Clues

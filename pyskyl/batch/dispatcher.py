@@ -25,6 +25,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from ..engine import bridge
 from ..engine.bridge import Options, Verb
+from ..engine.cancelling import go_on
 from ..errors import EngineError
 from ..values.result import Outcome, Status
 from ..values.words import is_whole, kind_of, whole
@@ -183,7 +184,7 @@ class _Dispatcher:
         size = 1
         try:
             while True:
-                bridge.go_on()
+                go_on()
                 try:
                     self._fill(size)
                 except EngineError as error:
@@ -253,7 +254,7 @@ class _Dispatcher:
         assert chunk.future is not None
         # A wait does not end if another thread of the process receives a signal.
         while not _done_soon(chunk.future):
-            bridge.go_on()
+            go_on()
         try:
             replies = iter(chunk.future.result())
         except Exception as error:

@@ -12,8 +12,9 @@ import click
 
 from ..render.caption import captioned, lines_of
 from ..render.explanation_text import no_step
-from ..render.figure import Figure, figure
+from ..render.figure import figure
 from ..render.pdf import FACTS, MAX_PER_PAGE, PAPERS
+from ..render.shapes import Figure
 from ..render.svg import MAX_CELL, MIN_CELL, SCHEMES, png_of
 from ..values.explanation import Explanation
 from ..values.position import candidates, position

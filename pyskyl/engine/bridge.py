@@ -47,7 +47,7 @@ prepare = worker.prepare
 
 system = worker.system
 
-ended_by, go_on, stream = worker.ended_by, worker.go_on, worker.stream
+stream = worker.stream
 
 
 def options(

@@ -21,13 +21,13 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from contextvars import ContextVar
 from functools import cache
 from types import ModuleType
 from typing import Any, TypeAlias
 
 from ..errors import EngineError
 from . import prolog_files, swi_prolog
+from .cancelling import go_on
 
 
 class Job:
@@ -58,29 +58,6 @@ class Job:
         if self.error is not None:
             raise self.error
         return self.result
-
-
-class Cancelled(BaseException):
-    """Nobody waits for this call any more; like an interrupt, it is no error to be handled."""
-
-
-_given_up: ContextVar[Callable[[], bool]] = ContextVar("given_up", default=lambda: False)
-
-
-@contextlib.contextmanager
-def ended_by(given_up: Callable[[], bool]) -> Iterator[None]:
-    """Have calls in this context, and in copies of it, end soon after ``given_up()`` is true."""
-    token = _given_up.set(given_up)
-    try:
-        yield
-    finally:
-        _given_up.reset(token)
-
-
-def go_on() -> None:
-    """Raise :class:`Cancelled` if what :func:`ended_by` waits for has come."""
-    if _given_up.get()():
-        raise Cancelled
 
 
 Reply: TypeAlias = dict[str, Any]

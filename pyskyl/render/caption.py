@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Sequence
 from textwrap import wrap
 
 from ..values.explanation import Step
-from .figure import (
+from .shapes import (
     Circle,
     Figure,
     Layer,

@@ -14,7 +14,8 @@ from ..values.result import judgement
 from ..values.words import visible
 from .caption import legend
 from .explanation_text import ending
-from .figure import Figure, figure
+from .figure import figure
+from .shapes import Figure
 from .svg import svg, svg_of
 
 PAGE = """\

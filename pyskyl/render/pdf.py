@@ -17,8 +17,9 @@ from ..values.puzzle import Board, Puzzle, check_puzzles
 from ..values.words import counted
 from .caption import legend
 from .explanation_page import title_of, verdict, walk
-from .figure import Figure, Words, figure
+from .figure import figure
 from .print import Printer, in_arimo, text_of
+from .shapes import Figure, Words
 from .svg import svg_of
 
 __all__ = ["FACTS", "Answer", "Booklet", "NoFontError", "PdfError", "booklet"]

@@ -15,8 +15,9 @@ from ..values.explanation import Step
 from ..values.puzzle import Puzzle, check_puzzle
 from ..values.words import kind_of, visible
 from .caption import captioned, lines_of
-from .figure import UNIT, Circle, Figure, Layer, Shape, Stroke, Text, Words, figure
+from .figure import UNIT, figure
 from .looks import DASH, FONT_FAMILY, LOOKS
+from .shapes import Circle, Figure, Layer, Shape, Stroke, Text, Words
 
 Scheme: TypeAlias = Literal["auto", "light", "dark"]
 """The choice of colours: by the setting of the reader's system, or always the same."""

@@ -7,7 +7,7 @@ import threading
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 
-from ..engine import bridge
+from ..engine.cancelling import ended_by
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -27,7 +27,7 @@ async def to_thread(function: Callable[_P, _T], /, *args: _P.args, **kwargs: _P.
     100
     """
     given_up = threading.Event()
-    with bridge.ended_by(given_up.is_set):  # the thread has a copy of this context
+    with ended_by(given_up.is_set):  # the thread has a copy of this context
         try:
             return await asyncio.to_thread(function, *args, **kwargs)
         finally:

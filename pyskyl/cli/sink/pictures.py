@@ -14,8 +14,8 @@ from typing import Any, TypeAlias
 import click
 
 from ...errors import NoFontError, PdfError
-from ...render.figure import Figure
 from ...render.pdf import Answer, Booklet
+from ...render.shapes import Figure
 from ...render.svg import PngError, svg_of
 from ...values.result import Result, Status
 from ..inputs import Input
