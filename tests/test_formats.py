@@ -20,7 +20,7 @@ from pyskyl import ParseError, Puzzle, Rule, Status
 from pyskyl.cli.inputs import read_inputs
 from pyskyl.errors import FormatError
 from pyskyl.formats import FORMATS, read, read_bytes, read_file, recognise
-from pyskyl.formats.reading import MAX_LINE, MAX_RECORD
+from pyskyl.formats.lines import MAX_LINE, MAX_RECORD
 from pyskyl.render.answer import record
 from pyskyl.values.puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE
 from pyskyl.values.result import about

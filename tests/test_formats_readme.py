@@ -7,8 +7,8 @@ import re
 
 from pyskyl.formats import FORMATS, read
 from pyskyl.formats.grid import MAX_ENTRIES
+from pyskyl.formats.lines import MAX_LINE, MAX_RECORD
 from pyskyl.formats.notations.sky import MAX_LENGTH, MAX_LINES
-from pyskyl.formats.reading import MAX_LINE, MAX_RECORD
 from pyskyl.values.puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE, Puzzle
 
 from .oracle import ROOT

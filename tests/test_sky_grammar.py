@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import pyskyl
 from pyskyl.formats import sky_grammar
-from pyskyl.formats.reading import TextLine, is_header
+from pyskyl.formats.lines import TextLine, is_header
 
 from .command import run
 from .oracle import PUZZLES

@@ -21,7 +21,7 @@ import click
 
 from ..errors import ParseError
 from ..formats import read_bytes
-from ..formats.reading import Entry, Rows, TextLine, split_lines
+from ..formats.lines import Entry, Rows, TextLine, split_lines
 from ..formats.sky_grammar import parse
 from ..values.position import Position, position
 from ..values.puzzle import Puzzle

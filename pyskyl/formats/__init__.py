@@ -17,8 +17,8 @@ from ..errors import ParseError
 from ..values.headers import SIDES
 from ..values.puzzle import Puzzle, check_puzzle, check_puzzles
 from ..values.words import kind_of
+from .lines import split_lines
 from .opening import File, name_of, opened, writable
-from .reading import split_lines
 from .registry import DEFAULT, FORMATS, Format
 from .writing import WholeFile
 

@@ -17,8 +17,8 @@ from ..values.headers import KINDS, REMARKS, kind
 from ..values.puzzle import Puzzle, PuzzleError
 from ..values.rule import Rule
 from .assembly import key_and_value
+from .lines import Entry, Lines, TextLine, is_header, no_puzzle, read_lines
 from .notations import codewars
-from .reading import Entry, Lines, TextLine, is_header, no_puzzle, read_lines
 from .recognition import of_line
 from .registry import FORMATS
 

@@ -10,7 +10,7 @@ from ..values.headers import is_range
 from ..values.puzzle import MAX_SIZE, PARK, Defect, PuzzleError, Sides, check_header, surrounded
 from ..values.rule import CLASSIC, Rule, variant_of
 from ..values.theme import MAY, MUST
-from .reading import Entry, Rows, TextLine
+from .lines import Entry, Rows, TextLine
 
 _Assembled = TypeVar("_Assembled")
 

@@ -9,8 +9,8 @@ from ..errors import ParseError
 from ..values.headers import side_of
 from ..values.puzzle import Puzzle
 from .assembly import key_and_value
+from .lines import Lines, TextLine, attempt, is_header, no_puzzle, read_each_line
 from .notations.sky import filled, parse, read_section, skip_section
-from .reading import Lines, TextLine, attempt, is_header, no_puzzle, read_each_line
 from .recognition import begins, of_line, recognised
 from .registry import FORMATS
 

@@ -8,7 +8,7 @@ from itertools import chain
 
 from ..values.puzzle import MAX_SIZE
 from ..values.words import counted, quoted
-from .reading import Entry, Rows, TextLine, wrong_length
+from .lines import Entry, Rows, TextLine, wrong_length
 from .sky_grammar import Line, Start, misplaced_comma, no_entry, parse
 
 MAX_ENTRIES = MAX_SIZE + 2

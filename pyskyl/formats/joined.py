@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 
 from ..errors import ParseError
-from .reading import MAX_RECORD, Lines, TextLine
+from .lines import MAX_RECORD, Lines, TextLine
 from .recognition import begins, of_line
 
 

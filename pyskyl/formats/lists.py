@@ -14,7 +14,7 @@ from lark import Lark, Token, Transformer
 from lark.exceptions import UnexpectedCharacters, UnexpectedToken
 
 from ..values.words import quoted
-from .reading import Entry, Rows, TextLine
+from .lines import Entry, Rows, TextLine
 
 
 def parse_facts(lines: Sequence[TextLine]) -> Sequence[tuple[Entry, Rows]]:

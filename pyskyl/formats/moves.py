@@ -12,7 +12,7 @@ from collections.abc import Iterable
 
 from ..values.puzzle import Board, Puzzle
 from ..values.words import quoted
-from .reading import Entry
+from .lines import Entry
 
 RESTART = ""
 """The move that takes back all moves before it."""

@@ -11,7 +11,7 @@ from itertools import chain, count, takewhile
 
 from ..errors import ParseError
 from ..values.puzzle import MAX_HEADERS
-from .reading import Lines, TextLine, is_header
+from .lines import Lines, TextLine, is_header
 
 _LOOK_AHEAD = MAX_HEADERS + 4
 """This many lines, blank ones and comments not counted, are enough to recognise any format."""

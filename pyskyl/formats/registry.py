@@ -15,7 +15,7 @@ from ..errors import FormatError, ParseError
 from ..values.puzzle import Puzzle
 from ..values.rule import Rule
 from ..values.words import listed
-from .reading import Lines, TextLine, read_lines
+from .lines import Lines, TextLine, read_lines
 
 Headers: TypeAlias = tuple[tuple[str, str], ...]
 Reader: TypeAlias = Callable[[Lines], Iterator[Puzzle | ParseError]]

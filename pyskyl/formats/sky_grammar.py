@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, cast
 from ..errors import ParseError
 from ..values.headers import OURS
 from ..values.words import quoted
-from .reading import Entry, TextLine, is_header
+from .lines import Entry, TextLine, is_header
 from .recognition import of_line
 
 if TYPE_CHECKING:

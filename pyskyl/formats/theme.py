@@ -10,9 +10,9 @@ from ..errors import ParseError
 from ..values.rule import CLASSIC, Rule
 from ..values.theme import Theme
 from ..values.words import kind_of
+from .lines import split_lines
 from .notations.sky import parsed, read_each
 from .opening import File, name_of, opened
-from .reading import split_lines
 
 
 def loads_theme(text: str, filename: str = "<text>", rule: Rule = CLASSIC) -> Theme:

@@ -14,7 +14,7 @@ from ...errors import FormatError
 from ...values.puzzle import MAX_SIZE, Puzzle
 from ...values.words import counted, quoted
 from ..assembly import assemble, in_turn
-from ..reading import Entry, TextLine, without_comment
+from ..lines import Entry, TextLine, without_comment
 
 
 def write(puzzle: Puzzle) -> str:

@@ -22,7 +22,7 @@ from ...values.rule import Rule
 from ...values.words import counted, outside, quoted
 from ..assembly import assemble, in_turn
 from ..grid import entries
-from ..reading import Entry, Rows, TextLine, wrong_length
+from ..lines import Entry, Rows, TextLine, wrong_length
 from ..recognition import begins
 
 _SIDES = ("above", "below", "left of", "right of")

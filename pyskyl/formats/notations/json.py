@@ -21,7 +21,7 @@ from ...values.puzzle import MAX_SIZE, Puzzle, PuzzleError
 from ...values.rule import Rule
 from ...values.words import counted, is_whole, outside
 from ..joined import objects, whole
-from ..reading import Lines, TextLine, attempt, read_each_line
+from ..lines import Lines, TextLine, attempt, read_each_line
 from . import janko
 
 

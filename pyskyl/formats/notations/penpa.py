@@ -15,7 +15,7 @@ from ...values.puzzle import MAX_SIZE, PARK, Puzzle, surrounded, with_crosses
 from ...values.words import counted, outside, quoted
 from ..assembly import assemble, rule_of
 from ..grid import entries, without_corners
-from ..reading import Rows, TextLine
+from ..lines import Rows, TextLine
 from .sky import headers, headers_of, parsed
 
 

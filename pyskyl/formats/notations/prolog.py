@@ -23,7 +23,7 @@ from ...values.headers import SIDES
 from ...values.puzzle import MAX_SIZE, Puzzle
 from ...values.words import counted
 from ..assembly import assemble, in_turn
-from ..reading import MAX_LINE, Entry, Lines, Rows, TextLine, no_puzzle
+from ..lines import MAX_LINE, Entry, Lines, Rows, TextLine, no_puzzle
 from .sky import MAX_LINES
 
 _TWO_WAYS = (

@@ -24,7 +24,7 @@ from ...values.words import counted, outside, quoted
 from ..assembly import assemble, in_turn
 from ..grid import without_corners
 from ..joined import whole
-from ..reading import Entry, Lines, TextLine, read_lines, without_comment
+from ..lines import Entry, Lines, TextLine, read_lines, without_comment
 from ..recognition import begins
 
 _SITE = "https://puzz.link/p?"

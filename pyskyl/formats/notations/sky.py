@@ -13,7 +13,7 @@ from ...values.puzzle import MAX_HEADERS, MAX_SIZE, Puzzle
 from ...values.rule import CLASSIC, Rule
 from ..assembly import assemble, check, key_and_value, rule_of
 from ..grid import read_board
-from ..reading import Lines, TextLine, attempt, is_header, no_puzzle
+from ..lines import Lines, TextLine, attempt, is_header, no_puzzle
 from ..sky_grammar import Start
 
 MAX_LINES = MAX_HEADERS + (MAX_SIZE + 2) + (MAX_SIZE + 1)

@@ -15,7 +15,7 @@ from ...values.puzzle import Puzzle, surrounded
 from ...values.words import quoted
 from ..assembly import assemble
 from ..grid import entries, without_corners
-from ..reading import Entry, Rows, TextLine, without_comment
+from ..lines import Entry, Rows, TextLine, without_comment
 
 
 def write(puzzle: Puzzle) -> str:

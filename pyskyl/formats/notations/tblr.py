@@ -8,7 +8,7 @@ There are no givens. A game ID has its clues in this order, too. Quotes may stan
 from __future__ import annotations
 
 from ...values.puzzle import Puzzle
-from ..reading import TextLine
+from ..lines import TextLine
 from .codewars import read_clues, refuse_givens
 
 

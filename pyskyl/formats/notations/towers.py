@@ -20,8 +20,8 @@ from ...values.difficulty import Difficulty
 from ...values.puzzle import MAX_SIZE, Puzzle, PuzzleError, Sides
 from ...values.words import counted, outside, quoted
 from ..assembly import assemble, in_turn
+from ..lines import Entry, Lines, TextLine, attempt, read_lines, without_comment
 from ..moves import RESTART, after
-from ..reading import Entry, Lines, TextLine, attempt, read_lines, without_comment
 from .pzpr import with_runs
 
 _LEVELS = {level.letter: level.value for level in Difficulty if level.letter}
