@@ -27,6 +27,7 @@ from .checker_names import (
     reachability,
     refuted_by_chain,
 )
+from .checker_reasons import reason_problems
 from .checker_text import text_problems
 from .checker_trial import trial_problems
 
@@ -167,6 +168,8 @@ def _problems(claim: Claim, number: int, solutions: Collection[Solution]) -> Ite
         yield "says nothing"
     else:
         yield from text_problems(claim)
+        if step["technique"] == "sequence_elimination" and claim.line:
+            yield from reason_problems(step["text"], claim.line)
         if step["technique"] == "trial":
             yield from trial_problems(step["text"], claim.size, claim.before)
     yield from _cell_problems(claim)

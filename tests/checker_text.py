@@ -12,7 +12,7 @@ from typing import Any
 from .checker_line import Line, Place, arrangements, elements, set_of
 from .checker_names import Claim
 
-__all__ = ["claims", "text_problems"]
+__all__ = ["claims", "may_be", "text_problems", "turned"]
 
 _CELLS = r"(r\d+c\d+(?:(?:, r\d+c\d+)* and r\d+c\d+)?)"
 _HEIGHTS = r"(\d+(?:(?:, \d+)* or \d+)?)"
@@ -24,15 +24,12 @@ _CLAIMS = {
     "most": rf"{_CELLS}(?: is| are)? at most (\d+)",
     "least": rf"{_CELLS}(?: is| are)? at least (\d+)",
 }
-_HYPOTHESIS = re.compile(r"(?:: otherwise| Otherwise) [^.]*\.")
-_SHOWN = re.compile(r"(\d+) from the (left|right|top|bottom)")
 _SEEN = r"(?:[Tt]he first building|[Tt]he \d+|r\d+c\d+)"
 _LIST = rf"({_SEEN}(?:(?:, | and ){_SEEN})*)"
 _SIGHT = re.compile(
-    rf"\. (?:From the (\w+) )?(?:{_LIST} (?:is|are) seen in any case(, and one more)?"
-    rf"|[Oo]nly {_LIST} can be seen)(?=\.)"
+    rf"(?:{_LIST} (?:is|are) seen in any case\. So nothing else is"
+    rf"|[Oo]nly {_LIST} can be seen\. So they all are): "
 )
-_NOTHING_ELSE = re.compile(r"\. So (?:nothing else is|they all are|just these are)\b")
 _NOTHING = re.compile(r"No filling of .* shows .*\.$|(Row|Column) \d+ cannot be filled\b[^.]*\.$")
 
 
@@ -69,14 +66,10 @@ def text_problems(claim: Claim) -> Iterator[str]:
 
 
 def claims(text: str, size: int) -> Iterator[tuple[str, Place, int]]:
-    """What a line of text concludes: its kind, a cell and the heights that stay there.
-
-    What is only supposed is left out.
-    """
+    """What a line of text concludes: its kind, a cell and the heights that stay there."""
     every = set_of(*range(1, size + 1))
-    conclusion = _HYPOTHESIS.sub(".", text)
     for kind, pattern in _CLAIMS.items():
-        for match in re.finditer(pattern, conclusion):
+        for match in re.finditer(pattern, text):
             cells, *heights = match.groups()
             told = set_of(*(int(number) for number in re.findall(r"\d+", heights[-1])))
             stays = {
@@ -91,35 +84,31 @@ def claims(text: str, size: int) -> Iterator[tuple[str, Place, int]]:
 def _sight_problems(step: dict[str, Any], line: Line) -> Iterator[str]:
     """What is said of the buildings that are seen in any case, or can be, but is not so."""
     text = step["text"]
-    clues = {end: int(clue) for clue, end in _SHOWN.findall(text.partition(". ")[0])}
-    for end, always, one_more, only in _SIGHT.findall(text):
-        shown = clues[end or next(iter(clues))]
-        words = always or only
-        seen = _from(line, step["line"]["from"] is None and end in {"right", "bottom"})
-        named = [word.lower() for word in re.findall(_SEEN, words)]
+    for always, only in _SIGHT.findall(text):
+        seen = turned(line, far=False)
+        named = [word.lower() for word in re.findall(_SEEN, always or only)]
         if only:
             wrong = [
-                place for place in _may_be(seen, hidden=False) if not _names(seen, named, place)
+                place for place in may_be(seen, hidden=False) if not _names(seen, named, place)
             ]
         else:
             heights = [int(word[4:]) for word in named if word[4:].isdigit()]
-            wrong = [place for place in _may_be(seen, hidden=True) if place[1] in heights]
+            wrong = [place for place in may_be(seen, hidden=True) if place[1] in heights]
             if "the first building" in named:
                 wrong += [(0, height) for height in heights if seen.sets[0] >> height & 1]
         for place, height in wrong:
-            yield f"its text says {words}: not with {height} in {seen.cells[place]}"
-        exact = always or _NOTHING_ELSE.search(text)
-        if exact and len(named) + bool(one_more) != shown:
-            yield f"its text says that the {shown} are {words}"
+            yield f"its text says {always or only}: not with {height} in {seen.cells[place]}"
+        if len(named) != line.near:
+            yield f"its text says that the {line.near} are {always or only}"
 
 
-def _from(line: Line, far: bool) -> Line:
+def turned(line: Line, far: bool) -> Line:
     """The line without clues, turned round if it is looked at from its far end."""
     cells, sets = (line.cells[::-1], line.sets[::-1]) if far else (line.cells, line.sets)
     return Line(cells, sets, 0, 0)
 
 
-def _may_be(line: Line, *, hidden: bool) -> Iterator[tuple[int, int]]:
+def may_be(line: Line, *, hidden: bool) -> Iterator[tuple[int, int]]:
     """The places, counted from 0, with the heights that may be hidden there, or seen."""
     for place, heights in enumerate(line.sets):
         for height in elements(heights):

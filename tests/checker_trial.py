@@ -11,7 +11,8 @@ import re
 from collections.abc import Iterator, Mapping
 
 from .checker_line import Line, Place, arrangements, elements
-from .checker_text import claims
+from .checker_reasons import why_problems
+from .checker_text import claims, turned
 
 __all__ = ["trial_problems"]
 
@@ -20,7 +21,7 @@ _ITEM = re.compile(r"r(\d+)c(\d+)(?:=(\d+))?(?: in (row|column) (\d+))?")
 _ONLY = re.compile(r"In (row|column) (\d+) only r(\d+)c(\d+) can still be (\d+)\.")
 _LINE = re.compile(r"\b([Rr]ow|[Cc]olumn) (\d+)\b")
 _SEEN = re.compile(r"(\d+) from the (left|right|top|bottom)")
-_INSTEAD = re.compile(r": (?:at (most|least) )?(\d[\d, or]*) (?:could|would) be seen\.")
+_WHY = re.compile(r"No filling of [^:]*: ([^.]*)\.|(?:Row|Column) \d+ cannot be filled: ([^.]*)\.")
 _CLUE = re.compile(r"shows \d+ from the (\w+), but the clue is (\d+)")
 
 
@@ -146,19 +147,9 @@ def _is_contradiction(text: str, reader: _Reader) -> bool:
         text = f"{text[: match.start()]}{match[2]} from the {match[1]}"
         if any(reader.cells[cell].bit_count() != 1 for cell in reader.places(text)):
             return False
-    line = reader.line(text)
-    return not arrangements(line).number and _is_seen(text, line)
-
-
-def _is_seen(text: str, line: Line) -> bool:
-    """Whether ``text`` is right in what would be seen of ``line`` from the end with its clue."""
-    match = _INSTEAD.search(text)
-    if not match or (line.near and line.far):
-        return True
-    seen = {
-        count
-        for count in range(1, line.size + 1)
-        if arrangements(line._replace(near=count) if line.near else line._replace(far=count)).number
-    }
-    told = {*map(int, re.findall(r"\d+", match[2]))}
-    return told == ({"most": {max(seen)}, "least": {min(seen)}}[match[1]] if match[1] else seen)
+    line = reader.line(text.partition(": ")[0])
+    match = _WHY.match(text)
+    why = (match[1] or match[2]) if match else ""
+    return not arrangements(line).number and not (
+        why and [*why_problems(why, turned(line, far=not line.near))]
+    )

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from .checker import claim_follows, problems
 from .checker_line import Line, arrangements, elements, set_of
 from .checker_names import Claim
+from .checker_reasons import reason_problems
 from .checker_text import text_problems
 from .checker_trial import trial_problems
 from .oracle import visible
@@ -352,11 +353,7 @@ def text_problems_of(text: str, *removed: tuple[int, int, int], technique: str =
         ("Because: r2c1 is not 2, so it is 3.", [(2, 1, 2)]),
         ("Because: r2c1=3, r1c1=1.", [(2, 1, 2), (1, 1, 2), (1, 1, 3), (1, 1, 4)]),
         ("Because: r2c1 is not 2, so it is 3.", [(2, 1, 2), (1, 1, 3)]),
-        ("It shows 2. r1c1 is not 4: otherwise at most 1 could be seen: r1c2=2.", [(1, 1, 4)]),
-        (
-            "Row 1. r1c1 is not 4; r1c2 is not 3; r2c1 is not 3. Otherwise r1c2 is 1.",
-            [(1, 1, 4), (1, 2, 3), (2, 1, 3)],
-        ),
+        ("It shows 2. With 4 in r1c1, at most 1 could be seen: r1c1 is not 4.", [(1, 1, 4)]),
         ("Try 4 in r1c1:\n   Only height left: r1c2=2.\nSo r1c1 is not 4.", [(1, 1, 4)]),
         ("In row 1 only r2c1 can still be 3.", [(2, 1, 2)]),
         ("No filling of row 2 shows 3 from the left.", [(2, 1, 2), (2, 1, 3)]),
@@ -379,7 +376,7 @@ def test_a_true_text(text: str, removed: list[tuple[int, int, int]]) -> None:
         ("Because: r2c1 is not 2, so it is 3.", [(2, 1, 2), (1, 2, 3)], "3 goes from r1c2"),
         ("Because: r1c2 is not 3, so it is 2.", [(1, 2, 3)], "says that r1c2 is [2]"),
         ("Try 4 in r1c1:\n   r2c1=2.\nSo r1c1 is not 3.", [(1, 1, 4)], "not say that 4 goes"),
-        ("Row 1 shows 2: otherwise r1c1 is not 4.", [(1, 1, 4)], "not say that 4 goes"),
+        ("With 4 in r1c1, at most 1 could be seen.", [(1, 1, 4)], "not say that 4 goes"),
         ("Row 2 cannot be filled.", [(2, 1, 2)], "says that nothing is left"),
         ("Row 2 cannot be filled: r2c1 has no height left.", [(2, 1, 2)], "says that nothing is"),
     ],
@@ -398,55 +395,113 @@ SEEN = ["12", "123", "1234", "5", "1234"]
 """From the left the first is at most 2, the 5 is always seen, and the last never."""
 
 
-def sight_problems_of(text: str, end: str | None) -> list[str]:
-    """What is wrong with a text about row 1, where the cells have the heights of SEEN."""
-    before = {(1, column): set_of(*map(int, heights)) for column, heights in enumerate(SEEN, 1)}
-    line = Line(tuple(before), tuple(before.values()), 0, 0)
-    if end == "right":
-        line = Line(line.cells[::-1], line.sets[::-1], 0, 0)
-    one = step(1, "", ROW_1 | {"from": end}) | {"text": f"Row 1 shows {text}"}
+def seen_line(clue: int, end: str | None) -> Line:
+    """Row 1 as it is seen from an end, where the cells have the heights of SEEN."""
+    cells = tuple((1, column) for column in range(1, 6))
+    sets = tuple(set_of(*map(int, heights)) for heights in SEEN)
+    way = -1 if end == "right" else 1
+    return Line(cells[::way], sets[::way], clue, 0)
+
+
+def sight_problems_of(clue: int, text: str, end: str | None) -> list[str]:
+    """What is wrong with a text about row 1, which shows a clue."""
+    line = seen_line(clue, end)
+    before = dict(zip(line.cells, line.sets, strict=True))
+    one = step(1, "", ROW_1 | {"from": end}) | {"text": f"Row 1 shows {clue}. {text}"}
     return [*text_problems(Claim(one, 5, before, line, line))]
 
 
-ALWAYS = "The first building and the 5 are seen in any case"
-ONLY_4 = "nly r1c1, r1c2, r1c3 and r1c4 can be seen"
+ALWAYS = "The first building and the 5 are seen in any case. So nothing else is: "
+THEY_ALL = "can be seen. So they all are: "
 
 
 @pytest.mark.parametrize(
-    ("text", "end"),
+    ("clue", "text", "end"),
     [
-        (f"3 from the left. {ALWAYS}, and one more. r: otherwise.", "left"),
-        (f"2 from the right. {ALWAYS}. So nothing else is seen: r.", "right"),
-        (f"4 from the left. O{ONLY_4}. So they all are: r.", "left"),
-        (f"3 from the left. O{ONLY_4}. r: otherwise.", "left"),
-        (f"4 from the left and 1 from the right. From the left o{ONLY_4}. From the right the 5 "
-         "is seen in any case. r: otherwise.", None),
-        ("2 from the right. Only r1c5 and r1c4 can be seen. So they all are: r.", "right"),
+        (2, ALWAYS, "right"),
+        (4, f"Only r1c1, r1c2, r1c3 and r1c4 {THEY_ALL}", "left"),
+        (2, f"Only r1c5 and r1c4 {THEY_ALL}", "right"),
     ],
-)  # fmt: skip
-def test_a_true_sight(text: str, end: str | None) -> None:
-    assert sight_problems_of(text, end) == []
+)
+def test_a_true_sight(clue: int, text: str, end: str | None) -> None:
+    assert sight_problems_of(clue, text, end) == []
 
 
 @pytest.mark.parametrize(
-    ("text", "end", "problem"),
+    ("clue", "text", "end", "problem"),
     [
-        ("2 from the left. The first building and the 3 are seen in any case.", "left",
-         "not with 3"),
-        ("2 from the right. The 4 and the 5 are seen in any case.", "right", "not with 4"),
-        ("2 from the left. The first building and the 2 are seen in any case.", "left",
-         "not with 2"),
-        ("2 from the left. Only r1c1 and r1c4 can be seen. r.", "left", "in (1, 2)"),
-        ("4 from the left. Only the 1, the 2, the 3 and the 5 can be seen. r.", "left",
-         "not with 4"),
-        (f"3 from the left. {ALWAYS}. So nothing else is seen: r.", "left",
-         "that the 3 are The first building and the 5"),
-        (f"2 from the left. {ALWAYS}, and one more. r.", "left", "that the 2 are The first"),
-        (f"3 from the left. O{ONLY_4}. So they all are: r.", "left", "that the 3 are r1c1"),
+        (2, ALWAYS.replace("5", "3"), "left", "not with 3"),
+        (2, ALWAYS.replace("5", "2"), "left", "not with 2"),
+        (2, ALWAYS.replace("first building", "4"), "right", "not with 4"),
+        (2, f"Only r1c1 and r1c4 {THEY_ALL}", "left", "in (1, 2)"),
+        (4, f"Only the 1, the 2, the 3 and the 5 {THEY_ALL}", "left", "not with 4"),
+        (3, ALWAYS, "left", "that the 3 are The first building and the 5"),
+        (3, f"Only r1c1, r1c2, r1c3 and r1c4 {THEY_ALL}", "left", "that the 3 are r1c1"),
     ],
-)  # fmt: skip
-def test_a_false_sight(text: str, end: str | None, problem: str) -> None:
-    assert any(problem in found for found in sight_problems_of(text, end))
+)
+def test_a_false_sight(clue: int, text: str, end: str | None, problem: str) -> None:
+    assert any(problem in found for found in sight_problems_of(clue, text, end))
+
+
+def reason_problems_of(text: str) -> list[str]:
+    return [*reason_problems(text, seen_line(3, "left"))]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "With 3 in r1c2, at least 3 would be seen, in r1c1, r1c2 and r1c4: r1c2 is not 3.",
+        "With 2 in r1c1, at most 4 could be seen, in r1c1, r1c2, r1c3 and r1c4: r1c1 is not 2.",
+        "With 1 in r1c2, and so 2 in r1c1, at most 3 could be seen, in r1c1, r1c3 and r1c4: r.",
+        "With 3 in r1c2, 3 or 4 would be seen: r1c2 is not 3.",
+        "With 3 in r1c2, at least 2 would be seen from the right: r1c2 is not 3.",
+        "With 3 in r1c2, and 3 seen from the left, 2 would be seen from the right: r.",
+        "With 3 in r1c2, the first building, the 3 and the 5 would be seen: r1c2 is not 3.",
+        "With 1 in r1c2, only r1c1, r1c3 and r1c4 could be seen: r1c2 is not 1.",
+        "With 3 in r1c2 or 4 in r1c5, only the 1, the 2, the 3, the 4 and the 5 could be seen: r.",
+        "With 1 in r1c2, only 21354 and 21453 are left, which show 3: r1c2 is not 1.",
+        "With 4 in r1c3 or r1c5, only 12354, 12453, 13254, 13452, 21354, 21453, 23154 and 23451 "
+        "are left, which show 3 or 4: r.",
+        "With 3 in r1c2, only 13254 and 23154 show 3 from the left, and 2 from the right: r.",
+        "With 3 in r1c2, the 4 is in r1c3 or r1c5: with 4 in r1c3, at least 4 would be seen, in "
+        "r1c1, r1c2, r1c3 and r1c4; with 4 in r1c5, at least 3 would be seen, in r1c1, r1c2 and "
+        "r1c4. So r1c2 is not 3.",
+        "With 3 in r1c2, at most 4 could be seen, in r1c1, r1c2, r1c3 and where the 5 is (r1c4 or "
+        "r1c5): r1c2 is not 3.",
+        "With 1 in r1c2, r1c1 have only 2 left: r1c2 is not 1.",
+    ],
+)
+def test_a_true_reason(text: str) -> None:
+    assert reason_problems_of(text) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "With 3 in r1c2, at least 4 would be seen: r1c2 is not 3.",
+        "With 3 in r1c2, at most 3 could be seen: r1c2 is not 3.",
+        "With 3 in r1c2, at least 3 would be seen, in r1c1, r1c2 and r1c3: r1c2 is not 3.",
+        "With 3 in r1c2, at least 3 would be seen, in r1c1 and r1c4: r1c2 is not 3.",
+        "With 2 in r1c1, at most 4 could be seen, in r1c1, r1c2, r1c4 and r1c5: r1c1 is not 2.",
+        "With 1 in r1c3, and so 2 in r1c1, at most 4 could be seen: r1c3 is not 1.",
+        "With 3 in r1c2, 3 would be seen: r1c2 is not 3.",
+        "With 3 in r1c2, and 3 seen from the left, 3 would be seen from the right: r.",
+        "With 3 in r1c2, the 4 and the 5 would be seen: r1c2 is not 3.",
+        "With 2 in r1c1, the first building, the 2 and the 5 would be seen: r1c1 is not 2.",
+        "With 1 in r1c2, only r1c1 and r1c4 could be seen: r1c2 is not 1.",
+        "With 1 in r1c2, only 21354 is left, which shows 3: r1c2 is not 1.",
+        "With 1 in r1c2, only 21354 and 21453 are left, which show 2: r1c2 is not 1.",
+        "With 1 in r1c2, only 21354, 21453 and 12354 are left, which show 3 or 4: r.",
+        "With 3 in r1c2, only 13254 and 23154 show 3 from the left, and 3 from the right: r.",
+        "With 3 in r1c2, the 2 is in r1c1 or r1c5: with 2 in r1c1, at least 3 would be seen; with "
+        "2 in r1c5, at least 3 would be seen. So r1c2 is not 3.",
+        "With 1 in r1c2, r1c1 have only 1 left: r1c2 is not 1.",
+        "With 1 in r1c2, it looks bad: r1c2 is not 1.",
+        "With 1 in r1c2 it looks bad.",
+    ],
+)
+def test_a_false_reason(text: str) -> None:
+    assert reason_problems_of(text) != []
 
 
 # Whether a trial can be followed.

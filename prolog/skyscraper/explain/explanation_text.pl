@@ -31,6 +31,7 @@
 :- use_module(sentences/contradictions).
 :- use_module(sentences/opening).
 :- use_module(sentences/phrases).
+:- use_module(sentences/runs).
 :- use_module(sentences/singles).
 :- use_module(sentences/telling).
 :- use_module(technique/contradiction).
@@ -62,8 +63,8 @@ changes.pl.
 %   candidates Start. Texts has a text for each step by itself. Paragraphs is a
 %   list of paragraph(First, Last, Lines), with Lines as in telling.pl, about
 %   the steps from number First to Last: what follows from the clues alone, a
-%   run of singles, what clues 2 say of the second tallest, or one step of
-%   another technique.
+%   run of singles, steps that say the same of several lines (runs.pl), or one
+%   step of another technique.
 
 told(Start, Moments, Texts, Paragraphs) :-
     must_be(list, Moments),
@@ -102,8 +103,8 @@ paragraphs(Told, First, [paragraph(First,Last,Lines)|Paragraphs]) :-
     (   single_run(Moments, Count, Items, After)
     ->  text_of(singles(Items, After, History), Text),
         Lines = [0-Text]
-    ;   clue_2_run(Moments, Count, Text)
-    ->  Lines = [0-Text]
+    ;   run_lines(Moments, Count, Run)
+    ->  Lines = Run
     ;   Count = 1,
         Lines = Lines0
     ),

@@ -14,8 +14,10 @@
 :- use_module('../../../prolog/skyscraper/explain/next_height').
 :- use_module('../../../prolog/skyscraper/explain/sentences/changes').
 :- use_module('../../../prolog/skyscraper/explain/sentences/contradictions').
-:- use_module('../../../prolog/skyscraper/explain/sentences/forced').
+:- use_module('../../../prolog/skyscraper/explain/sentences/filling_sentences').
 :- use_module('../../../prolog/skyscraper/explain/sentences/phrases').
+:- use_module('../../../prolog/skyscraper/explain/sentences/reasons').
+:- use_module('../../../prolog/skyscraper/explain/sentences/runs').
 :- use_module('../../../prolog/skyscraper/explain/sentences/sights').
 :- use_module('../../../prolog/skyscraper/explain/sentences/singles').
 :- use_module('../../../prolog/skyscraper/explain/sentences/techniques').
@@ -84,11 +86,12 @@ said(trial(Rows, Place, Steps), Text) :-
     candidates(Rows, Before),
     trial_lines(Before, Place, Steps, Lines),
     lines_text(Lines, Text).
-said(clue_2_run(Rows, Steps), Text) :-
+said(run(Rows, Steps), Text) :-
     candidates(Rows, Start),
     step_moments(Steps, Start, Reversed, _),
     reverse(Reversed, Moments),
-    clue_2_run(Moments, Count, Text0),
+    run_lines(Moments, Count, Lines),
+    lines_text(Lines, Text0),
     format(string(Text), "~d steps: ~s", [Count,Text0]).
 
 %   Of row 2 with clues at its ends: its sequence elimination, what forces
@@ -100,19 +103,19 @@ said(filling(Row, Clues), Text) :-
     Step = step(_, _, _, _, _, Removed, _),
     without(Candidates, Removed, After),
     text_of(sentence(Step, Candidates, After), Text).
-said(forced(Row, Clue, Places), Text) :-
+said(reasons(Row, Clues, Places), Text) :-
+    reasons_of(Row, Clues, Places, none, Text).
+said(reasons(Row, Clues, Places, After), Text) :-
+    row_of_rule(After, Left),
+    reasons_of(Row, Clues, Places, Left, Text).
+said(no_filling(Row, Clues), Text) :-
+    row_of_rule(Row, Candidates),
+    clues_on(Clues, On),
+    text_of(no_filling(Clues, On, Candidates), Text).
+said(sight(Row, Clue, All, Removed), Text) :-
     row_2(Row, Clue-0, Candidates),
-    all_forced(clue(Clue), on(line(row,2),left), Places, Candidates, Forced),
-    text_of(forced(Forced, none), Text).
-said(forced(Row, Forced), Text) :-
-    row_2(Row, 0-0, After),
-    text_of(forced(Forced, After), Text).
-said(sight(Row, Clue, All), Text) :-
-    sight_of(Row, Clue, All, [], Sight),
+    sight(clue(Clue), on(line(row,2),left), All, Removed, Candidates, Sight),
     text_of(sight(Sight), Text).
-said(so_seen(Row, Clue, Removed), Text) :-
-    sight_of(Row, Clue, 25, Removed, Sight),
-    text_of(so_seen(Sight), Text).
 
 %   Of single heights. What was gone before, and by which technique, stands
 %   last; or which heights alone have been told.
@@ -159,9 +162,31 @@ said(next(Sides, Filled, CrossedOut, Strength), Text) :-
     next_height(unique, Board, Candidates, Next),
     height_hint_text(Next, Filled, Strength, Text, _).
 
-sight_of(Row, Clue, All, Removed, Sight) :-
-    row_2(Row, Clue-0, Candidates),
-    sight(clue(Clue), on(line(row,2),left), All, Removed, Candidates, Sight).
+%   Places are Column-Height in row 2.
+
+reasons_of(Row, Clues, Places0, After, Text) :-
+    row_of_rule(Row, Candidates),
+    clues_on(Clues, On),
+    findall(place(2, Column, Height), member(Column-Height, Places0), Places),
+    reasons(Clues, On, Places, Candidates, Reasons),
+    candidates_rule(Candidates, Rule),
+    text_of(reasons(Reasons, On, Rule, After), Text).
+
+clues_on(Clues, on(line(row,2), From)) :-
+    (   Clues = clue(_)
+    ->  From = left
+    ;   From = both
+    ).
+
+row_of_rule(Row0, Candidates) :-
+    (   Row0 = Rule:Row
+    ->  Board = Rule:Rows
+    ;   Row = Row0,
+        Board = Rows
+    ),
+    same_length(Row, Rows),
+    Rows = [_,Row|_],
+    candidates(Board, Candidates).
 
 row_2(Row, Near-Far, Candidates) :-
     same_length(Row, Rows),

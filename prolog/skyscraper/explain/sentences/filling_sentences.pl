@@ -4,33 +4,26 @@
 :- module(skyscraper_filling_sentences,
           [ fillings_left//5,           % +Reason, +On, +Removed, +Before,
                                         % +After
+            reasons//4,                 % +Reasons, +On, +Rule, +After
             no_filling//3               % +Clues, +On, +Candidates
           ]).
 :- set_prolog_flag(optimise, true).
-:- use_module('../lines').
-:- use_module('../assignments', [assignments/3]).
-:- use_module('../../line/bit_set', [set_elements/2]).
-:- use_module('../technique/confined', [crowded/4]).
 :- use_module('../candidates').
+:- use_module('../lines').
+:- use_module('../../line/bit_set', [set_elements/2]).
 :- use_module(changes).
 :- use_module(fillings).
-:- use_module(forced).
 :- use_module(phrases).
+:- use_module(reasons).
 :- use_module(sights).
-:- use_module(library(apply), [maplist/3, partition/4]).
-:- use_module(library(lists),
-              [ append/3, list_to_set/2, max_list/2, member/2, min_list/2,
-                selectchk/3, subtract/3
-              ]).
-:- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(pairs), [group_pairs_by_key/2, pairs_keys/2]).
 
 /** <module> What a sequence elimination says
 
 If at most five fillings of a line are left, the sentence lists them. If more
-are left, it says what would be seen with one of the removed heights:
-
-    Row 5 shows 3 from the right. r5c5 is not 2 or 3: otherwise at most 2
-    could be seen.
+are left, it says what is seen however the line is filled (sights.pl), or why
+each of the removed heights does not fit (reasons.pl).
 
 A filling is read from the clue. One that is seen from the right or from the
 bottom says so: "324651 (from there)".
@@ -39,310 +32,235 @@ bottom says so: "324651 (from there)".
 %!  fillings_left(+Reason, +On, +Removed, +Before, +After)// is det.
 %
 %   The sentence of a sequence elimination with Reason that takes Removed from
-%   the candidates Before and leaves After.
+%   the candidates Before and leaves After. What decided cells cross out needs
+%   no reason.
 
 fillings_left(sequence_elimination(Counts, Clues), On, Removed, Before,
               After) -->
-    { Counts = counts(All, Shown, _),
-      written(Clues, On, Shown, After, Written),
-      told_places(Removed, After, Told),
-      sight(Clues, On, All, Told, Before, Sight0),
-      (   Written == [],
-          Told == Removed,
-          \+ phrase(so_seen(Sight0), _),
-          all_forced(Clues, On, Told, Before, Forced)
-      ->  Sight = none
-      ;   Forced = [],
-          Sight = Sight0
-      )
-    },
+    { Counts = counts(All, Shown, _) },
     (   { Shown =:= 0 }
     ->  no_filling(Clues, On, Before)
-    ;   (   { Clues == none }
-        ->  words(['In ',line(On),', '])
-        ;   words([capital_line(On),' shows ',clues(Clues, On),'. '])
-        ),
-        sight(Sight),
-        (   { Written \== [] }
-        ->  words([only(Written, Clues, On),': ',all_changes(Removed, After)])
-        ;   so_seen(Sight)
-        ->  all_changes(Removed, After)
-        ;   { Forced \== [] }
-        ->  forced(Forced, After)
-        ;   { outcomes(Clues, On, All, Told, Before, Outcomes),
-              subtract(Removed, Told, CrossedOut)
-            },
-            otherwise(Outcomes, CrossedOut, After, Clues-On, Before)
+    ;   { Clues == none
+        ->  Seen = []
+        ;   Seen = [capital_line(On),' shows ',clues(Clues, On),'. ']
+        },
+        words(Seen),
+        (   { few_written(Clues, On, Shown, After, Written) }
+        ->  words([ only(Written, Clues, On),': ',changes(Removed, After),'.' ])
+        ;   { told_places(Removed, After, Told) },
+            (   { sight(Clues, On, All, Told, Before, Sight) }
+            ->  words([sight(Sight),changes(Removed, After),'.'])
+            ;   { reasons(Clues, On, Told, Before, Reasons),
+                  candidates_rule(Before, Rule)
+                },
+                reasons(Reasons, On, Rule, After)
+            )
         )
     ).
 
-all_changes(Removed, After) -->
-    words([changes(Removed, After),'.']).
+%   few_written(+Clues, +On, +Shown, +After, -Written) is semidet: Written are
+%   the Shown fillings that show Clues, at most five. None has a removed
+%   candidate, so After allows them all.
 
-%!  no_filling(+Clues, +On, +Candidates)// is det.
-%
-%   Says that the line of On cannot be filled so that it shows Clues, or at all
-%   if they are `none`, and what would be seen instead.
-
-no_filling(Clues, On, Candidates) -->
-    { seen_sets(On, Candidates, Sets),
-      candidates_rule(Candidates, Rule),
-      assignments(Rule, Sets, All)
-    },
-    (   { All =:= 0 }
-    ->  no_filling(none, On),
-        too_few(On, Candidates)
-    ;   { few_enough(All, Sets),
-          filling_layers(Rule, Sets, Layers),
-          line_outcome(Clues, Layers, What),
-          What \= seen(_, just, [_,_,_,_|_])
-        }
-    ->  words([no_filling(Clues, On),': ',would(What, Rule, Clues, On)])
-    ;   no_filling(Clues, On)
-    ),
-    ['.'].
-
-%   too_few(+On, +Candidates)//: which cells have too few heights.
-
-too_few(On, Candidates) -->
-    (   { crowded_cells(On, Candidates, Cells, Left) }
-    ->  (   { Left =:= 0 }
-        ->  words([': ',cells(Cells),' has no height left'])
-        ;   words([': ',have_only(Cells, Left)])
-        )
-    ;   []
-    ).
-
-have_only(Cells, Set) -->
-    { set_elements(Set, Heights) },
-    words([cells(Cells),' have only ',heights(and, Heights),' left']).
-
-%   crowded_cells(+On, +Candidates, -Crowded, -Left) is semidet: Crowded is the
-%   smallest group of cells with fewer heights, the set Left, than cells. Fails
-%   if the rule has several parks in a line.
-
-crowded_cells(on(Line, _), Candidates, Crowded, Left) :-
-    candidates_rule(Candidates, rule(Empties, _, _)),
-    Empties =< 1,
-    line_items(Line, Candidates, Items),
-    length(Items, Size),
-    between(1, Size, Count),
-    crowded(Count, Items, Crowded, Left),
-    !.
-
-%   written(+Clues, +On, +Shown, +After, -Written) is det: Written are the
-%   Shown fillings that show Clues, or none if they are more than five. None
-%   has a removed candidate, so After allows them all.
-
-written(Clues, On, Shown, After, Written) :-
-    (   between(1, 5, Shown)
-    ->  seen_sets(On, After, Sets),
-        candidates_rule(After, Rule),
-        filling_layers(Rule, Sets, Layers),
-        findall(Heights,
-                (   clues_shown(Clues, Shows),
-                    filling_of(Layers, Shows, Heights)
-                ),
-                Written0),
-        sort(Written0, Written)
-    ;   Written = []
-    ).
+few_written(Clues, On, Shown, After, Written) :-
+    Shown =< 5,
+    On = on(Line, _),
+    line_sets(Line, After, Sets0),
+    along(On, Sets0, Sets),
+    candidates_rule(After, Rule),
+    filling_layers(Rule, Sets, Layers),
+    clues_shown(Clues, Shows),
+    few_fillings(5, Shows, Layers, _, Pairs),
+    pairs_keys(Pairs, Written).
 
 clues_shown(none, shows(_, _)).
 clues_shown(clue(Clue), shows(Clue, _)).
 clues_shown(clues(Near, Far), shows(Near, Far)).
 
-%   seen_sets(+On, +Candidates, -Sets) is det: in order from the clue.
-
-seen_sets(On, Candidates, Sets) :-
-    On = on(Line, _),
-    line_sets(Line, Candidates, Sets0),
-    along(On, Sets0, Sets).
-
 only(Written, Clues, On) -->
     { Clues == none
-    ->  Only = only
-    ;   Only = 'Only'
+    ->  Only = ['In ',line(On),', only ']
+    ;   Only = ['Only ']
     },
-    words([Only,' ',fillings(Written),from_there(On),still(Clues, Written)]).
-
-from_there(on(Line, From)) -->
-    (   { line_end(Line, _, From) }
-    ->  [' (from there)']
-    ;   []
-    ).
+    words([words(Only),fillings(Written),from_there(On),still(Clues, Written)]).
 
 still(none, [_]) --> !, [' is left'].
 still(none, _) --> !, [' are left'].
 still(_, [_]) --> !, [' now fits'].
 still(_, _) --> [' now fit'].
 
-%   outcomes(+Clues, +On, +All, +Removed, +Before, -Outcomes) is det: a list of
-%   outcome(What, Places, Example): What would be seen with any of Places, or
-%   just `never` for three different ones or too many fillings. Example is a
-%   filling for one place and one number, otherwise `none`.
+%!  reasons(+Reasons, +On, +Rule, +After)// is det.
+%
+%   Says Reasons (reasons.pl), and what goes because of each; After are the
+%   candidates that stay.
 
-outcomes(none, _, _, Removed, _, [outcome(unfilled, Removed, none)]) :-
-    !.
-outcomes(Clues, On, All, Removed, Before, Outcomes) :-
-    (   seen_sets(On, Before, Sets),
-        few_enough(All, Sets),
-        maplist(layers_with(On, Before), Removed, Layers),
-        maplist(line_outcome(Clues), Layers, Each),
-        maplist(of_all(Each), Each, Whats0),
-        list_to_set(Whats0, Whats),
-        length(Whats, Different),
-        Different =< 2
-    ->  pairs_keys_values(Pairs, Whats0, Removed),
-        example(Layers, Whats, Example),
-        findall(outcome(What, Places, Example),
-                (   member(What, Whats),
-                    findall(Place, member(What-Place, Pairs), Places)
-                ),
-                Outcomes)
-    ;   Outcomes = [outcome(never, Removed, none)]
-    ).
-
-%   layers_with(+On, +Before, +Place, -Layers) is det: Layers are the
-%   filling_layers/3 with Place.
-
-layers_with(On, Before, Place, Layers) :-
-    with_placed(Before, [Place], Placed),
-    seen_sets(On, Placed, Sets),
-    candidates_rule(Before, Rule),
-    filling_layers(Rule, Sets, Layers).
-
-example([Layers], [seen(one, _, Count)], Filling) :-
-    integer(Count),
-    !,
-    once(filling_of(Layers, shows(Count, _), Filling)).
-example(_, _, none).
-
-%   of_all(+Whats, +What0, -What) is det: What is true of all Whats of the same
-%   kind as What0.
-
-of_all(Whats, seen(End, at_most, _), seen(End, at_most, Most)) :-
-    !,
-    findall(Count, member(seen(End, at_most, Count), Whats), Counts),
-    max_list(Counts, Most).
-of_all(Whats, seen(End, at_least, _), seen(End, at_least, Fewest)) :-
-    !,
-    findall(Count, member(seen(End, at_least, Count), Whats), Counts),
-    min_list(Counts, Fewest).
-of_all(_, What, What).
-
-%   line_outcome(+Clues, +Layers, -What) is det: no filling of Layers shows
-%   Clues. What is `unfilled`, or seen(End, How, Count): from End, which is
-%   `one`, or `near` or `far` if there are two clues, Count are seen, `at_most`
-%   or `at_least`; with `just`, Count is a list.
-
-line_outcome(Clues, Layers, What) :-
-    filling_shows(Layers, Shows),
-    (   Shows == []
-    ->  What = unfilled
-    ;   shown_outcome(Clues, Shows, What)
-    ).
-
-shown_outcome(clue(Clue), Shows, seen(one, How, Count)) :-
-    findall(Front, member(shows(Front, _), Shows), Fronts),
-    compared(Clue, Fronts, How, Count).
-shown_outcome(clues(Near, Far), Shows, seen(End, How, Count)) :-
-    findall(Back, member(shows(Near, Back), Shows), Backs),
-    (   Backs == []
-    ->  End = near,
-        findall(Front, member(shows(Front, _), Shows), Fronts),
-        compared(Near, Fronts, How, Count)
-    ;   End = far,
-        compared(Far, Backs, How, Count)
-    ).
-
-compared(Clue, Counts0, How, Count) :-
-    sort(Counts0, Counts),
-    max_list(Counts, Most),
-    min_list(Counts, Fewest),
-    (   Most < Clue
-    ->  How = at_most,
-        Count = Most
-    ;   Fewest > Clue
-    ->  How = at_least,
-        Count = Fewest
-    ;   How = just,
-        Count = Counts
-    ).
-
-%   otherwise(+Outcomes, +CrossedOut, +After, +ClueOn, +Before)//: what goes,
-%   and what would be seen otherwise. CrossedOut goes because cells of the line
-%   are decided, which needs no reason.
-
-otherwise([outcome(What, Told, Example)|Outcomes], CrossedOut0, After,
-          Clues-On, Before) -->
-    { candidates_rule(Before, Rule),
-      places_cells(Told, Cells),
-      partition(in_cell_of(Told), CrossedOut0, CrossedOut1, CrossedOut),
-      (   Outcomes == []
-      ->  append(Told, CrossedOut0, Places)
-      ;   append(Told, CrossedOut1, Places)
+reasons([], _, _, _) -->
+    [].
+reasons([reason(Places, From, Why)|Reasons], On, Rule, After) -->
+    { (   member(reason(Others, _, _), Reasons),
+          member(Other, Others),
+          in_cell_of(Places, Other)
+      ->  Left = none
+      ;   Left = After
+      ),
+      supposed_too(Why, On, Rule, And, Too),
+      (   Why = either(_, _)
+      ->  So = '. So '
+      ;   So = ': '
       )
     },
-    { Cells = [_,_,_|_]
-    ->  Otherwise = '. Otherwise '
-    ;   Otherwise = ': otherwise '
-    },
-    words([ changes(Places, After),Otherwise,would(What, Rule, Clues, On),
-            as_in(Example, On),used_up(What, Told, On, Before),'.'
+    words([ 'With ',supposed(Places),words(And),words(Too),', ',
+            why(Why, From, On, Rule),So,changes(Places, Left)
           ]),
-    (   { Outcomes == [] }
-    ->  []
-    ;   words([' ',otherwise(Outcomes, CrossedOut, After, Clues-On, Before)])
+    (   { Reasons == [] }
+    ->  ['.']
+    ;   words(['. ',reasons(Reasons, On, Rule, After)])
     ).
 
-as_in(Example, On) -->
-    (   { Example == none }
-    ->  []
-    ;   words([', as in ',filling(Example),from_there(On)])
-    ).
+%   supposed(+Places)//: heights with the same cells are taken together.
 
-%   used_up(+What, +Places, +On, +Before)//: which cells need the heights of
-%   Places, if the line cannot be filled with any of them, always because of
-%   the same cells.
-
-used_up(What, Places, On, Before) -->
-    (   { What == unfilled,
-          findall(Cells-Left,
-                  (   member(Place, Places),
-                      with_placed(Before, [Place], Placed),
-                      crowded_cells(On, Placed, Crowded, Left),
-                      place_cell(Place, Cell),
-                      selectchk(Cell, Crowded, Cells)
-                  ),
-                  Needed),
-          sort(Needed, [Cells-Left])
-        }
-    ->  words([', as ',have_only(Cells, Left)])
-    ;   []
-    ).
-
-%   would(+What, +Rule, +Clues, +On)//
-
-would(unfilled, _, _, On) -->
-    { On = on(line(Kind, _), _) },
-    ['the ',Kind,' cannot be filled'].
-would(seen(one, How, Count), Rule, _, _) -->
-    would_be(How, Count, Rule).
-would(seen(near, How, Count), Rule, _, On) -->
-    words([would_be(How, Count, Rule),from_start(On)]).
-would(seen(far, How, Count), Rule, clues(Near, _), On) -->
-    { On = on(Line, _),
-      line_end(Line, _, End)
+supposed(Places) -->
+    { places_cells(Places, Cells),
+      findall(Heights-Cell,
+              (   member(Cell, Cells),
+                  Cell = Row-Column,
+                  findall(Height, member(place(Row, Column, Height), Places),
+                          Heights)
+              ),
+              Pairs0),
+      keysort(Pairs0, Pairs),
+      group_pairs_by_key(Pairs, Groups),
+      findall(words([heights(or, Heights),' in ',cells(or, Some)]),
+              member(Heights-Some, Groups),
+              Words)
     },
-    words([ 'with ',Near,' ',seen(Rule),from_start(On),', ',
-            would_be(How, Count, Rule),from_end(End)
+    listed(or, Words).
+
+%!  no_filling(+Clues, +On, +Candidates)// is det.
+%
+%   Says that the line of On cannot be filled so that it shows Clues, or at all
+%   if they are `none`, and why.
+
+no_filling(Clues, On, Candidates) -->
+    { no_filling_reason(Clues, On, Candidates, reason(_, From, Why)),
+      candidates_rule(Candidates, Rule),
+      (   memberchk(Why, [crowded(_, _),unfilled])
+      ->  Shown = none
+      ;   Shown = Clues
+      )
+    },
+    no_filling(Shown, On),
+    (   { memberchk(Why, [unfilled,never]) }
+    ->  ['.']
+    ;   { supposed_too(Why, On, Rule, _, Too),
+          (   Too == []
+          ->  With = []
+          ;   With = ['with ',words(Too),', ']
+          )
+        },
+        words([': ',words(With),why(Why, From, On, Rule),'.'])
+    ).
+
+%   supposed_too(+Why, +On, +Rule, -And, -Too) is det: Too, as in words//1, is
+%   what why//4 takes to be right, and And joins it to what else is supposed.
+
+supposed_too(reached(Others, _), _, _, And, Too) =>
+    places_too(Others, And, Too).
+supposed_too(where(_, _, Others, _), _, _, And, Too) =>
+    places_too(Others, And, Too).
+supposed_too(seen(Given, _, _), On, Rule, And, Too), Given \== none =>
+    And = [', and '],
+    Too = [Given,' ',seen(Rule),from_start(On)].
+supposed_too(_, _, _, And, Too) =>
+    And = [],
+    Too = [].
+
+places_too(Others, And, Too) :-
+    (   Others == []
+    ->  And = [],
+        Too = []
+    ;   And = [', and so '],
+        Too = [in_places(Others)]
+    ).
+
+%   why(+Why, +From, +On, +Rule)//
+
+why(crowded(Cells, Left), _, _, _) -->
+    { set_elements(Left, Heights) },
+    cells(Cells),
+    (   { Heights == [] }
+    ->  [' has no height left']
+    ;   words([' have only ',heights(and, Heights),' left'])
+    ).
+why(unfilled, _, on(Line, _), _) -->
+    words([line(Line),' cannot be filled']).
+why(reached(_, Reachable), From, _, Rule) -->
+    { Reachable =.. [How,Seen],
+      length(Seen, Count)
+    },
+    words([would_be(How, Count, Rule),behind(From),', in ',cells(Seen)]).
+why(left(Given, Fillings, Shown), From, On, _) -->
+    { Fillings = [_]
+    ->  Left = ' is left, which shows ',
+        Show = ' shows '
+    ;   Left = ' are left, which show ',
+        Show = ' show '
+    },
+    words(['only ',fillings(Fillings),from_there(On)]),
+    (   { Given == none }
+    ->  [Left]
+    ;   words([Show,Given,from_start(On),', and '])
+    ),
+    listed(or, Shown),
+    behind(From).
+why(either(Height, Cases), From, On, Rule) -->
+    { pairs_keys(Cases, Places),
+      places_cells(Places, Cells)
+    },
+    words([ 'the ',Height,' is in ',cells(or, Cells),': ',
+            joined(in_case(From, On, Rule), '; ', Cases)
           ]).
-would(never, Rule, clue(Clue), _) -->
-    !,
-    words([Clue,' could never be ',seen(Rule)]).
-would(never, _, clues(_, _), _) -->
-    ['the two clues cannot both hold'].
+why(where(Height, Two, _, Reachable), From, _, Rule) -->
+    { Reachable =.. [How,Seen],
+      length(Seen, Count0),
+      Count is Count0 + 1,
+      findall(cell(Cell), member(Cell, Seen), Cells),
+      append(Cells, [words(['where the ',Height,' is (',cells(or, Two),')'])],
+             Words)
+    },
+    words([ would_be(How, Count, Rule),behind(From),', in ',
+            listed(and, Words)
+          ]).
+why(sums(Sums), From, _, _) -->
+    { findall(joined(height, +, Sum), member(Sum, Sums), Words) },
+    words([listed(or, Words),' would be shown',behind(From)]).
+why(always(Named), From, _, _) -->
+    words([listed(and, Named),' would be seen',behind(From)]).
+why(only(Named), From, _, _) -->
+    words(['only ',listed(and, Named),' could be seen',behind(From)]).
+why(seen(_, How, Count), From, _, Rule) -->
+    words([would_be(How, Count, Rule),behind(From)]).
+why(never, _, on(line(Kind, _), _), _) -->
+    ['the clue would be wrong, however the ',Kind,' is filled'].
+
+in_places(Places) -->
+    { findall(words([height(Height),' in ',cell(Row-Column)]),
+              member(place(Row, Column, Height), Places),
+              Words)
+    },
+    listed(and, Words).
+
+in_case(From, On, Rule, Place-Why) -->
+    { supposed_too(Why, On, Rule, And, Too) },
+    words([ 'with ',in_places([Place]),words(And),words(Too),', ',
+            why(Why, From, On, Rule)
+          ]).
+
+behind(From) -->
+    (   { From == none }
+    ->  []
+    ;   from_end(From)
+    ).
 
 would_be(at_most, Most, Rule) -->
     words(['at most ',Most,' could be ',seen(Rule)]).

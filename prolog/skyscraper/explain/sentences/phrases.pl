@@ -10,6 +10,7 @@
             heights//2,                 % +Conjunction, +Heights
             cell//1,                    % +Cell
             cells//1,                   % +Cells
+            cells//2,                   % +Conjunction, +Cells
             line//1,                    % +Line
             capital//1,                 % :Phrase
             capital_line//1,            % +Line
@@ -20,6 +21,7 @@
             shows//2,                   % +Clue, +From
             from_end//1,                % +From
             from_start//1,              % +On
+            from_there//1,              % +On
             clues//2,                   % +Clues, +Line
             reachable//1,               % +Reachable
             ordinal//1,                 % +Number
@@ -152,13 +154,17 @@ parks_last(Heights, Park, Words) :-
 
 %!  cell(+Cell)// is det.
 %!  cells(+Cells)// is det.
+%!  cells(+Conjunction, +Cells)// is det.
 
 cell(Row-Column) -->
     [r,Row,c,Column].
 
 cells(Cells) -->
+    cells(and, Cells).
+
+cells(Conjunction, Cells) -->
     { findall(cell(Cell), member(Cell, Cells), Words) },
-    listed(and, Words).
+    listed(Conjunction, Words).
 
 %!  line(+Line)// is det.
 
@@ -223,6 +229,16 @@ from_end(From) -->
 from_start(on(Line, _)) -->
     { line_end(Line, Start, _) },
     from_end(Start).
+
+%!  from_there(+On)// is det.
+%
+%   Stands behind heights in the order from the right or bottom.
+
+from_there(on(Line, From)) -->
+    (   { line_end(Line, _, From) }
+    ->  [' (from there)']
+    ;   []
+    ).
 
 %!  clues(+Clues, +Line)// is det.
 %

@@ -5,7 +5,8 @@
           [ sight/6,                    % +Clues, +On, +All, +Removed,
                                         % +Candidates, -Sight
             sight//1,                   % +Sight
-            so_seen//1                  % +Sight
+            seen_in_any_case/3,         % +Empties, +Views, -Named
+            can_be_seen/3               % +Views, +Cells, -Named
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module('../lines').
@@ -26,87 +27,73 @@ If these are as many as the clue says, nothing needs to be listed:
     in any case. So nothing else is seen: r2c1=5, r2c6=7, r2c7=6.
 */
 
-%!  sight(+Clues, +On, +All, +Removed, +Candidates, -Sight) is det.
+%!  sight(+Clues, +On, +All, +Removed, +Candidates, -Sight) is semidet.
 %
-%   Sight is what is known of a line On that can be filled in All ways:
+%   A line On that can be filled in All ways shows Clues. Sight is always(Named)
+%   if Named are those that are always seen, or only(Named) if only Named can be
+%   seen, and it is obvious that each of Removed goes because of that. Named are
+%   pairs `Words-View`, with a view/3 as in filling_views/2. Fails if a person
+%   can write down all fillings, if the rule has parks or sums, or if Clues is
+%   not a clue(Clue).
+
+sight(clue(Clue), On, All, Removed, Candidates, Sight) :-
+    candidates_rule(Candidates, Rule),
+    Rule = rule(0, _, count),
+    On = on(Line, _),
+    line_view(Line, Candidates, view(On, Clue, Cells, Sets)),
+    All > 24,                           % more than a person keeps track of
+    few_enough(All, Sets),
+    views(Rule, Sets, Views),
+    known(Views, Cells, Named, Sight),
+    Clue =< 6,                          % fits in a sentence
+    length(Named, Clue),
+    \+ length(Cells, Clue),
+    forall(member(Place, Removed),
+           plain(Place, Sight, Rule, Cells, Sets, Views)),
+    !.
+
+known(Views, _, Named, always(Named)) :-
+    seen_in_any_case(0, Views, Named).
+known(Views, Cells, Named, only(Named)) :-
+    can_be_seen(Views, Cells, Named).
+
+%!  can_be_seen(+Views, +Cells, -Named) is multi.
 %
-%     - always(Named, Others, Seen): Named are always seen, and Others more
-%     - only(Named, Others, Seen): only Named can be seen, and all of them but
-%       Others are
-%     - none: neither is known, or a person can write down all fillings, or the
-%       rule has parks or sums, or Clues is not a clue(Clue)
-%
-%   Others is 0 or 1. Named are pairs `Words-View`, with a view/3 as in
-%   filling_views/2. Seen is `true` if it is obvious why all of Removed go:
-%   they would be seen, too, or they are some of Named but leave one hidden.
-
-sight(Clues, On, All, Removed, Candidates, Sight) :-
-    (   Clues = clue(Clue),
-        candidates_rule(Candidates, Rule),
-        Rule = rule(0, _, count),
-        On = on(Line, _),
-        line_view(Line, Candidates, view(On, Clue, Cells, Sets)),
-        All > 24,                       % more than a person keeps track of
-        few_enough(All, Sets),
-        views(Rule, Sets, Views),
-        member(Others, [0,1]),
-        known(Others, Clue, Views, Cells, Seen, Known)
-    ->  Sight = Known,
-        (   Others =:= 0,
-            forall(member(Place, Removed),
-                   plain(Place, Sight, Rule, Cells, Sets, Views))
-        ->  Seen = true
-        ;   Seen = false
-        )
-    ;   Sight = none
-    ).
-
-%   known(+Others, +Clue, +Views, +Cells, ?Seen, -Sight) is nondet: the best
-%   first, of those that are news and fit in a sentence. It is no news that the
-%   first building, the tallest and one more are seen, or that all can be.
-
-known(Others, Clue, Views, _, Seen, always(Named, Others, Seen)) :-
-    Clue > 3 * Others,
-    Count is Clue - Others,
-    seen_in_any_case(Views, Named),
-    short(Count, Named).
-known(Others, Clue, Views, Cells, Seen, only(Named, Others, Seen)) :-
-    Count is Clue + Others,
-    \+ length(Cells, Count),
-    can_be_seen(Views, Cells, Named),
-    short(Count, Named).
-
-short(Count, Named) :-
-    Count =< 6,
-    length(Named, Count).
-
-%   can_be_seen(+Views, +Cells, -Named) is multi: heights, or else cells.
+%   Named are the heights that can be seen, or else their Cells.
 
 can_be_seen(Views, _, Named) :-
-    setof(Height, Position^member(view(Position,Height,true), Views), Heights),
+    setof(Height, Position^seen_at(Views, Position, Height), Heights),
     maplist(named_height, Heights, Named).
 can_be_seen(Views, Cells, Named) :-
-    setof(Position, Height^member(view(Position,Height,true), Views),
-          Positions),
+    setof(Position, Height^seen_at(Views, Position, Height), Positions),
     findall(cell(Cell)-view(Position, _, true),
             (   member(Position, Positions),
                 nth1(Position, Cells, Cell)
             ),
             Named).
 
-%   seen_in_any_case(+Views, -Named) is det: heights, after the first building
-%   if its height is not one of them.
+%   A park, as view/3 has it, is above nothing, but it is not seen.
 
-seen_in_any_case(Views, Named) :-
+seen_at(Views, Position, Height) :-
+    member(view(Position, Height, true), Views),
+    Height > 0.
+
+%!  seen_in_any_case(+Empties, +Views, -Named) is det.
+%
+%   Named are the heights that are always seen, after the first building if that
+%   is none of them. Before it there are at most Empties parks.
+
+seen_in_any_case(Empties, Views, Named) :-
     findall(Height-Position,
-            (   member(view(Position, Height, true), Views),
+            (   seen_at(Views, Position, Height),
                 \+ memberchk(view(_, Height, false), Views)
             ),
             Seen),
     pairs_keys(Seen, Heights0),
     sort(Heights0, Heights),
     maplist(named_height, Heights, Named0),
-    (   memberchk(_-1, Seen)
+    (   member(_-Position, Seen),
+        Position =< Empties + 1
     ->  Named = Named0
     ;   Named = ['the first building'-view(1,_,true)|Named0]
     ).
@@ -115,17 +102,17 @@ named_height(Height, Word-view(_, Height, true)) :-
     atom_concat('the ', Height, Word).
 
 %   plain(+Place, +Sight, +Rule, +Cells, +Sets, +Views) is semidet: Place is
-%   removed for an obvious reason, as for Seen in sight/6.
+%   removed for an obvious reason, as in sight/6.
 
 plain(Place, Sight, Rule, Cells, Sets, Views) :-
     Place = place(Row, Column, Height),
     once(nth1(Position, Cells, Row-Column)),
     View = view(Position, Height, true),
-    (   Sight = always(Named, _, _)
+    (   Sight = always(Named)
     ->  memberchk(View, Views),
         \+ memberchk(view(Position, Height, false), Views),
         \+ memberchk(_-View, Named)
-    ;   Sight = only(Named, _, _),
+    ;   Sight = only(Named),
         memberchk(_-View, Named),
         (   memberchk(View, Views)
         ->  with_place(Place, Cells, Sets, Placed),
@@ -142,25 +129,15 @@ views(Rule, Sets, Views) :-
     filling_views(Layers, Views).
 
 %!  sight(+Sight)// is det.
-%!  so_seen(+Sight)// is semidet.
 %
-%   What is known, in a sentence; and the beginning of another, which says what
-%   follows. The latter fails if more has to be said.
+%   What is known, in a sentence, and the beginning of another, which says what
+%   follows.
 
-sight(none) -->
-    [].
-sight(always(Named, Others, _)) -->
+sight(always(Named)) -->
     { pairs_keys(Named, Words) },
-    words([capital(listed(and, Words)),are(Named),' seen in any case']),
-    (   { Others =:= 0 }
-    ->  ['. ']
-    ;   [', and one more. ']
-    ).
-sight(only(Named, _, _)) -->
+    words([ capital(listed(and, Words)),are(Named),
+            ' seen in any case. So nothing else is seen: '
+          ]).
+sight(only(Named)) -->
     { pairs_keys(Named, Words) },
-    words(['Only ',listed(and, Words),' can be seen. ']).
-
-so_seen(always(_, _, true)) -->
-    ['So nothing else is seen: '].
-so_seen(only(_, _, true)) -->
-    ['So they all are: '].
+    words(['Only ',listed(and, Words),' can be seen. So they all are: ']).

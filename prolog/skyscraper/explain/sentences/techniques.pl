@@ -8,7 +8,9 @@
             looked_at/3,                % +Step, -Ons, -Cells
             step_clues/2,               % +Step, -Clues
             step_ends/2,                % +Step, -Ends
-            shown//2                    % +On, +Clue
+            shown//2,                   % +On, +Clue
+            seen_before//2,             % +Reason, +On
+            clue_2//2                   % +Case, +Size
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module('../candidates').
@@ -59,22 +61,21 @@ says(bound(Clue), On, _, clue(Clue),
 says(hidden_single(0), On, _, Ground,
      [words(Ground),': ']) :-
     Ground = [capital_line(On),' has no other places for its parks'].
-says(nearly_filled(rising, Clue, Size), On, _, clue(Clue),
-     [ shown(On, Clue),', and its ',Size,' is the ',ordinal(Clue),
-       ' building. So the heights before it rise, all of them seen: '
-     ]).
-says(nearly_filled(first_overtops(Seen), Clue, _), On, _, clue(Clue),
-     [ shown(On, Clue),': ',the_first_and(Seen),
-       '. So the first hides all others before the ',Lowest,': '
-     ]) :-
-    Seen = [Lowest|_].
+says(nearly_filled(How, Clue, Size), On, _, clue(Clue),
+     [ seen_before(Reason, On),'. So ',words(So),': ' ]) :-
+    Reason = nearly_filled(How, Clue, Size),
+    nearly_filled_so(How, So).
 says(sequence_elimination(_, Clues), _, _, Ground, []) :-
     (   Clues == none
     ->  Ground = ['The line has to be filled']
     ;   Ground = Clues
     ).
 says(clue_2(Case, Size), On, _, clue(2),
-     [shown(On, 2),clue_2(Case, Size),': ']).
+     [shown(On, 2),Joined,clue_2(Case, Size),': ']) :-
+    (   Case = behind(_)
+    ->  Joined = ', so '
+    ;   Joined = ', and '
+    ).
 says(facing_2(Size), On, _, clues(2, 2),
      [ capital_line(On),' shows 2 from both ends. In the middle the ',Second,
        ' would be seen from one of them, a third building: '
@@ -240,10 +241,6 @@ nth(Where) -->
     ;   ordinal(Where)
     ).
 
-the_first_and(Heights) -->
-    { maplist(atom_concat('the '), ['first building'|Heights], Words) },
-    listed(and, Words).
-
 %   at_most(+On, +Clue, +Candidates)//: how tall the first cells can be. The
 %   last of the Clue buildings seen can be the tallest.
 
@@ -271,38 +268,56 @@ cell_at(On, Position, Size) -->
     },
     cell(Cell).
 
-%   clue_2(+Case, +Size)//: places are counted from the clue.
+%!  seen_before(+Reason, +On)// is det.
+%
+%   What is known to be seen, by the Reason of a nearly filled line.
+
+seen_before(nearly_filled(rising, Clue, Size), On) -->
+    words([ shown(On, Clue),', and its ',Size,' is the ',ordinal(Clue),
+            ' building'
+          ]).
+seen_before(nearly_filled(first_overtops(Seen), Clue, _), On) -->
+    { maplist(atom_concat('the '), ['first building'|Seen], Words) },
+    words([shown(On, Clue),', ',listed(and, Words)]).
+
+nearly_filled_so(rising, ['the heights before it rise, all of them seen']).
+nearly_filled_so(first_overtops([Lowest|_]),
+                 ['the first hides all others before the ',Lowest]).
+
+%!  clue_2(+Case, +Size)// is det.
+%
+%   Places are counted from the clue.
 
 clue_2(behind(Position), Size) -->
     { Second is Size - 1 },
-    words([', so the ',Second,' is first or behind the ',Size]),
+    words(['the ',Second,' is first or behind the ',Size]),
     (   { Position =:= 2 }
     ->  []
     ;   words([', which is ',ordinal(Position),' at the earliest'])
     ).
 clue_2(before(Position), Size) -->
     { Second is Size - 1 },
-    words([', and its ',Second,' is not first, so the ',Size,' hides it']),
+    words(['the ',Second,' is not first but hides behind the ',Size]),
     (   { Position =:= Size }
     ->  []
-    ;   words(['. The ',Second,' is ',ordinal(Position),' at the latest'])
+    ;   words([', ',ordinal(Position),' at the latest'])
     ).
 clue_2(within(1), Size) -->
     !,
-    words([', and its first building, the 1, hides nothing. So the ',Size,
+    words(['the first building, the 1, hides nothing, so the ',Size,
            ' is second'
           ]).
 clue_2(within(Height), Size) -->
     { Lower is Height - 1,
       Position is Height + 1
     },
-    words([ '. The first building is at most ',Height,' and hides at most ',
+    words([ 'the first building is at most ',Height,' and hides at most ',
             counted(Lower, other, others),', so the ',Size,' is ',
             ordinal(Position),' at the latest'
           ]).
 clue_2(reaching(Position), Size) -->
     { Lower is Position - 2 },
-    words([ '. The ',Size,' is ',ordinal(Position),' at the earliest, so the ',
+    words([ 'the ',Size,' is ',ordinal(Position),' at the earliest, so the ',
             'first building hides at least ',counted(Lower, other, others)
           ]).
 

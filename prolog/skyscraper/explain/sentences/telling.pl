@@ -6,7 +6,6 @@
             trial_lines/4,              % +Before, +Assumed, +Steps, -Lines
             same_clues_joined/2,        % +Moments, -Joined
             single_run/4,               % +Moments, -Count, -Items, -After
-            clue_2_run/3,               % +Moments, -Count, -Text
             lines_text/2,               % +Lines, -Text
             moment_text/3,              % +Moment, +Told, -Text
             step_text/3                 % +Step, +Candidates, -Text
@@ -19,7 +18,7 @@
 :- use_module('../proof').
 :- use_module(changes).
 :- use_module(contradictions).
-:- use_module(filling_sentences).
+:- use_module(filling_sentences, [no_filling//3]).
 :- use_module(phrases).
 :- use_module(singles).
 :- use_module(techniques).
@@ -62,36 +61,30 @@ told(Step, Before, After, _) -->
     sentence(Step, Before, After).
 
 %   chain_lines(+Links, +Removed, +After, -Lines) is det: what follows if the
-%   first end is true, and if it is not. That a cell has only one height goes
-%   without saying.
+%   first end is true, and if it is not. The last end excludes Removed, too,
+%   which is only said by itself if that takes a further line of the rule.
 
 chain_lines(Links, Removed, After, Lines) :-
     Links = [strong(_, First, _)|_],
     last(Links, strong(_, _, Last)),
     excluded_by(First, Removed, After, Excluded),
-    text_of(words([ 'If ',cell_is(First),', then ',words(Excluded),'. If ',
-                    cell_is_not(First),':'
+    text_of(words([ 'If ',cell_is(First),', ',
+                    excluded(Excluded, First),'. If ',cell_is_not(First),':'
                   ]),
             Start),
-    chain_links(Links, 1, Middle),
-    length(Middle, Count),
-    Number is Count + 1,
     excluded_by(Last, Removed, After, Finally),
-    text_of(words([Number,'. so ',words(Finally)]), Then),
-    text_of(words(['Either way ',changes(Removed, After),'.']), End),
-    append([0-Start|Middle], [1-Then,0-End], Lines).
+    phrase(chain_links(Links, 1, Finally), Middle),
+    text_of(words(['So either way ',changes(Removed, After),'.']), End),
+    append([0-Start|Middle], [0-End], Lines).
 
-%   excluded_by(+Place, +Removed, +Candidates, -Words) is det: Words, as in
-%   words//1, say that none of Removed goes together with Place.
+%   excluded_by(+Place, +Removed, +Candidates, -Groups) is det: none of Removed
+%   goes together with Place. Groups has Where-Places for them; Where is text
+%   that names their line if that is no row or column.
 
-excluded_by(Place, Removed, Candidates, [joined(excluded, '; ', Groups)]) :-
+excluded_by(Place, Removed, Candidates, Groups) :-
     map_list_to_pairs(excluded_in(Place, Candidates), Removed, Pairs),
     keysort(Pairs, Sorted),
     group_pairs_by_key(Sorted, Groups).
-
-%   excluded_in(+Place0, +Candidates, +Place, -Where) is det: Place0 excludes
-%   Place in its cell or in a line, which Where names if it is no row or
-%   column.
 
 excluded_in(Place0, Candidates, Place, Where) :-
     maplist(place_cell, [Place0,Place], [Cell0,Cell]),
@@ -101,21 +94,45 @@ excluded_in(Place0, Candidates, Place, Where) :-
         text_of(in_further_line(Line), Where)
     ).
 
-excluded(Where-Places) -->
+%   excluded(+Groups, +Place)//: Groups are not, if Place is.
+
+excluded(Groups, Place) -->
+    (   { Groups = [_-[Other]],
+          in_cell_of([Place], Other),
+          Other = place(_, _, Height)
+        }
+    ->  words(['it is not ',height(Height)])
+    ;   joined(excluded_group, '; ', Groups)
+    ).
+
+excluded_group(Where-Places) -->
     words([changes(Places, none),Where]).
 
-chain_links([], _, []).
-chain_links([Link|Links], Number, [1-Text|Lines]) :-
-    (   Link = weak(Shared, _, False)
-    ->  Links = [strong(By, _, Place)|Others],
-        So = ['so ',cell_is_not(False),in_further_line(Shared),', and ']
-    ;   Link = strong(By, _, Place),
-        Others = Links,
-        So = []
-    ),
-    text_of(words([Number,'. ',words(So),only_other(By, Place)]), Text),
-    Next is Number + 1,
-    chain_links(Others, Next, Lines).
+chain_links([], Number, Finally) -->
+    (   { Finally = [""-_] }
+    ->  []
+    ;   { text_of(words([ Number,'. so ',
+                          joined(excluded_group, '; ', Finally)
+                        ]),
+                  Text)
+        },
+        [1-Text]
+    ).
+chain_links([Link|Links], Number, Finally) -->
+    { (   Link = weak(Shared, _, False)
+      ->  Links = [strong(By, _, Place)|Others],
+          So = [ 'so ',only_other(By, False, Place,
+                                  in_further_line(Shared))
+               ]
+      ;   Link = strong(By, _, Place),
+          Others = Links,
+          So = [only_other(By, Place)]
+      ),
+      text_of(words([Number,'. ',words(So)]), Text),
+      Next is Number + 1
+    },
+    [1-Text],
+    chain_links(Others, Next, Finally).
 
 %   in_further_line(+Shared)//: which line that is, if it is no row or column.
 
@@ -126,6 +143,18 @@ in_further_line(Shared) -->
     ->  words([' (in ',line(Shared),')'])
     ;   []
     ).
+
+%   only_other(+By, +False, +Place, +Where)//: since False is not, Place is. Where
+%   names the line of False.
+
+only_other(cell, False, Place, Where) -->
+    { Place = place(_, _, Height) },
+    words([ cell_is_not(False),Where,' but ',height(Height),
+            ', the only other height there'
+          ]).
+only_other(Line, False, Place, Where) -->
+    { Line = line(_, _) },
+    words([cell_is_not(False),Where,', and ',only_other(Line, Place)]).
 
 only_other(cell, Place) -->
     words([cell_is(Place),', the only other height there']).
@@ -213,31 +242,6 @@ single_run([Moment|Moments], Count, Items, After) :-
         Items = Items0,
         Moment = moment(_, _, After, _)
     ).
-
-%!  clue_2_run(+Moments, -Count, -Text) is semidet.
-%
-%   The first Count of Moments, at least two, say where the second tallest
-%   cannot stand if a clue is 2. Text says it for all of them.
-
-clue_2_run(Moments, Count, Text) :-
-    clue_2_moments(Moments, Run),
-    length(Run, Count),
-    Count > 1,
-    last(Run, moment(_, step(_, _, _, _, _, _, clue_2(_, Size)), _, _)),
-    Second is Size - 1,
-    text_of(words([ 'Clue 2: the ',Second,' is first or behind the ',Size,
-                    '. So ',joined(change_in_line, '; ', Run),'.'
-                  ]),
-            Text).
-
-change_in_line(moment(_, step(_, _, On, _, _, _, _), After, Removed)) -->
-    words([changes(Removed, After),' (',lines_from([On]),')']).
-
-clue_2_moments([Moment|Moments], [Moment|Run]) :-
-    Moment = moment(_, step(_, _, _, _, _, _, clue_2(behind(_), _)), _, _),
-    !,
-    clue_2_moments(Moments, Run).
-clue_2_moments(_, []).
 
 %!  lines_text(+Lines, -Text) is det.
 %

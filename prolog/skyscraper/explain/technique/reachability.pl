@@ -3,7 +3,8 @@
 
 :- module(skyscraper_reachability,
           [ reachability/3,             % +Line, +Candidates, -Step
-            reached/4                   % +Cells, +Sets, +Clue, -Reachable
+            reached/5                   % +Rule, +Clue, +Cells, +Sets,
+                                        % -Reachable
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module('../lines').
@@ -42,10 +43,8 @@ reachability(Line, Candidates, Step) :-
     line_view(Line, Candidates, view(On, Clue, Cells, Sets)),
     Clue > 1,
     \+ memberchk(0, Sets),
-    candidates_rule(Candidates, rule(Empties, _, _)),
-    %   of the cells before a cell, Empties can be parks
-    First is 1 - Empties,
-    Tally = tally(First, 0, 0, 0, 0),
+    candidates_rule(Candidates, Rule),
+    first_tally(Rule, Tally),
     unreachable(Cells, Sets, Tally, Clue, Cell, Height, How),
     seen(Cells, Sets, Tally, Cell-Height, How, Seen),
     Reachable =.. [How,Seen],
@@ -113,14 +112,14 @@ tally_behind([Set|Sets], Tally0, Tally) :-
     next_tally(Set, Tally0, Tally1),
     tally_behind(Sets, Tally1, Tally).
 
-%!  reached(+Cells, +Sets, +Clue, -Reachable) is semidet.
+%!  reached(+Rule, +Clue, +Cells, +Sets, -Reachable) is semidet.
 %
 %   Fewer than Clue of Cells may be seen, or more must be, as Reachable says.
-%   Sets are their candidates, none of them parks.
+%   Sets are their candidates.
 
-reached(Cells, Sets, Clue, Reachable) :-
-    Tally = tally(1, 0, 0, 0, 0),
+reached(Rule, Clue, Cells, Sets, Reachable) :-
     \+ memberchk(0, Sets),
+    first_tally(Rule, Tally),
     tally_behind(Sets, Tally, tally(_, _, _, May, Must)),
     (   May < Clue
     ->  How = at_most
@@ -129,6 +128,11 @@ reached(Cells, Sets, Clue, Reachable) :-
     ),
     seen(Cells, Sets, Tally, none, How, Seen),
     Reachable =.. [How,Seen].
+
+%   Of the cells before a cell, Empties can be parks.
+
+first_tally(rule(Empties, _, _), tally(First, 0, 0, 0, 0)) :-
+    First is 1 - Empties.
 
 %   seen(+Cells, +Sets, +Tally, +Place, +How, -Seen) is det: Seen are those of
 %   Cells that may or must be seen (How) if Place, a Cell-Height, is right.
