@@ -483,7 +483,7 @@ def test_a_true_reason(text: str) -> None:
         "With 3 in r1c2, at least 3 would be seen, in r1c1, r1c2 and r1c3: r1c2 is not 3.",
         "With 3 in r1c2, at least 3 would be seen, in r1c1 and r1c4: r1c2 is not 3.",
         "With 2 in r1c1, at most 4 could be seen, in r1c1, r1c2, r1c4 and r1c5: r1c1 is not 2.",
-        "With 1 in r1c3, and so 2 in r1c1, at most 4 could be seen: r1c3 is not 1.",
+        "With 4 in r1c3, and so 2 in r1c1, at most 4 could be seen: r1c3 is not 4.",
         "With 3 in r1c2, 3 would be seen: r1c2 is not 3.",
         "With 3 in r1c2, and 3 seen from the left, 3 would be seen from the right: r.",
         "With 3 in r1c2, the 4 and the 5 would be seen: r1c2 is not 3.",

@@ -186,8 +186,8 @@ test(not_refuted, fail) :-
 sides([[4,0,0,2],[0,3,0,0],[0,0,4,0],[0,0,0,3]]).
 
 test(proved, Text == "Try 3 in r4c4:\n   \c
-                      No filling of row 4 shows 3 from the right: at most \c
-                      2 could be seen. Contradiction.") :-
+                      No filling of row 4 shows 3 from the right: only \c
+                      the 3 and the 4 could be seen. Contradiction.") :-
     sides(Sides),
     entry_proof([place(4,4,3)], [[_,_,_,_],[_,_,_,_],[_,_,_,_],[_,_,_,3]],
                 Sides, Proof),
