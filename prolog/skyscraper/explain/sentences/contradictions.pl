@@ -1,7 +1,7 @@
 % SPDX-License-Identifier: MIT
 :- encoding(utf8).
 
-:- module(skyscraper_mistake_text,
+:- module(skyscraper_contradictions,
           [ contradiction//1,           % +How
             mistake_text/3,             % +Mistake, +Tallest, -Text
             no_step_text/2              % +Why, -Text

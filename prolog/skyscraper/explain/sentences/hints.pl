@@ -1,7 +1,7 @@
 % SPDX-License-Identifier: MIT
 :- encoding(utf8).
 
-:- module(skyscraper_hint_sentences,
+:- module(skyscraper_hints,
           [ hint_text/5,                % +Moment, +Told, +Strength, -Text,
                                         % -Sight
             height_hint_text/5          % +Next, +Told, +Strength, -Text,

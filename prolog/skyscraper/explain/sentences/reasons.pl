@@ -5,6 +5,7 @@
           [ reasons/5,                  % +Clues, +On, +Places, +Candidates,
                                         % -Reasons
             no_filling_reason/4,        % +Clues, +On, +Candidates, -Reason
+            next_united/2,              % +Reasons0, -Reasons
             few_fillings/5              % +Most, ?Shows, +Layers, ?Count, -Pairs
           ]).
 :- set_prolog_flag(optimise, true).
@@ -348,6 +349,21 @@ united_with(Reason, [Reason0|Reasons0], Reasons) :-
     ->  Reasons = [United|Reasons0]
     ;   Reasons = [Reason0|Reasons1],
         united_with(Reason, Reasons0, Reasons1)
+    ).
+
+%!  next_united(+Reasons0, -Reasons) is det.
+%
+%   Reasons are Reasons0, each united with those behind it that it can be united
+%   with, up to the first other one.
+
+next_united([], []).
+next_united([Reason], [Reason]) :-
+    !.
+next_united([Reason0,Reason1|Reasons0], Reasons) :-
+    (   united(Reason0, Reason1, Reason)
+    ->  next_united([Reason|Reasons0], Reasons)
+    ;   Reasons = [Reason0|Reasons1],
+        next_united([Reason1|Reasons0], Reasons1)
     ).
 
 united(reason(Places0, From, Why0), reason(Places1, From, Why1),

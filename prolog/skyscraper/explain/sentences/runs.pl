@@ -5,11 +5,14 @@
           [ run_lines/3                 % +Moments, -Count, -Lines
           ]).
 :- set_prolog_flag(optimise, true).
+:- use_module('../candidates').
 :- use_module(changes).
+:- use_module(filling_sentences, [reasons//4]).
 :- use_module(phrases).
+:- use_module(reasons, [next_united/2]).
 :- use_module(techniques).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [last/2, member/2]).
 
 /** <module> Successive steps that say the same of several lines
 
@@ -34,12 +37,13 @@ run_lines(Moments, Count, Lines) :-
     Count > 1,
     kind_lines(Kind, Run, Lines).
 
-moment_kind(moment(_, step(_, _, _, _, _, _, Reason), _, _), Kind) :-
-    reason_kind(Reason, Kind).
+moment_kind(moment(_, step(_, _, On, _, _, _, Reason), _, _), Kind) :-
+    reason_kind(Reason, On, Kind).
 
-reason_kind(clue_2(_, Size), clue_2(Size)).
-reason_kind(nearly_filled(How, _, _), How1) :-
+reason_kind(clue_2(_, Size), _, clue_2(Size)).
+reason_kind(nearly_filled(How, _, _), _, How1) :-
     functor(How, How1, _).
+reason_kind(reachability(_, Clue, _), On, reachability(On, Clue)).
 
 run([Moment|Moments], Kind, [Moment|Run]) :-
     moment_kind(Moment, Kind),
@@ -65,6 +69,18 @@ kind_lines(first_overtops, Run, Lines) :-
     lines_below(['The first building hides all others before the next that is ',
                  'seen.'
                 ], Items, Lines).
+
+kind_lines(reachability(On, Clue), Run, [0-Text]) :-
+    maplist(reachability_reason, Run, Reasons0),
+    next_united(Reasons0, Reasons),
+    last(Run, moment(_, _, After, _)),
+    candidates_rule(After, Rule),
+    text_of(words([shown(On, Clue),'. ',reasons(Reasons, On, Rule, After)]),
+            Text).
+
+reachability_reason(moment(_, step(_, _, _, _, _, Places, Reason), _, _),
+                    reason(Places, none, reached([], Reachable))) :-
+    Reason = reachability(_, _, Reachable).
 
 lines_below(Head, Items, [0-Text|Lines]) :-
     text_of(words(Head), Text),

@@ -1,7 +1,7 @@
 % SPDX-License-Identifier: MIT
 :- encoding(utf8).
 
-:- module(skyscraper_single_sentences,
+:- module(skyscraper_singles,
           [ single_items/2,             % +Moment, -Items
             singles//3,                 % +Items, +After, +History
             only_place//3,              % +On, +Cell, +Height

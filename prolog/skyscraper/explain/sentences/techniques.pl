@@ -1,7 +1,7 @@
 % SPDX-License-Identifier: MIT
 :- encoding(utf8).
 
-:- module(skyscraper_technique_sentences,
+:- module(skyscraper_techniques,
           [ sentence//3,                % +Step, +Before, +After
             brief//3,                   % +Step, +Places, +After
             look//1,                    % +Step
@@ -331,8 +331,7 @@ share(naked, Line, Cells, Heights) -->
           ]).
 share(hidden, Line, Cells, Heights) -->
     words([ 'In ',line(Line),' the ',bare_heights(Heights),
-            ' can only be in ',cells(Cells),
-            ', which leaves no room for others'
+            ' can only be in ',cells(Cells),', and fill them'
           ]).
 
 other_kind(row, column).

@@ -144,8 +144,8 @@ in_further_line(Shared) -->
     ;   []
     ).
 
-%   only_other(+By, +False, +Place, +Where)//: since False is not, Place is. Where
-%   names the line of False.
+%   only_other(+By, +False, +Place, +Where)//: since False is not, Place is.
+%   Where names the line of False.
 
 only_other(cell, False, Place, Where) -->
     { Place = place(_, _, Height) },

@@ -111,9 +111,7 @@ all_rising(Empties, Tallest, Position, Mask) :-
 facing_clues(Line, Candidates, Step) :-
     line_clues(Line, Candidates, Near, Far),
     candidates_tallest(Candidates, Tallest),
-    Near > 0,
-    Far > 0,
-    Near + Far =:= Tallest + 1,
+    Near + Far =:= Tallest + 1,         % no clue is above Tallest: none is 0
     candidates_rule(Candidates, rule(Empties, _, _)),
     line_items(Line, Candidates, Items),
     Reason = facing_clues(Near, Far, Tallest, Where),
