@@ -40,11 +40,11 @@ fillings_left(sequence_elimination(Counts, Clues), On, Removed, Before,
     { Counts = counts(All, Shown, _) },
     (   { Shown =:= 0 }
     ->  no_filling(Clues, On, Before)
-    ;   { Clues == none
-        ->  Seen = []
-        ;   Seen = [capital_line(On),' shows ',clues(Clues, On),'. ']
-        },
-        words(Seen),
+    ;   capital_line(On),
+        (   { Clues == none }
+        ->  [' has to be filled. ']
+        ;   words([' shows ',clues(Clues, On),'. '])
+        ),
         (   { few_written(Clues, On, Shown, After, Written) }
         ->  words([ only(Written, Clues, On),': ',changes(Removed, After),'.' ])
         ;   { told_places(Removed, After, Told) },
@@ -78,11 +78,7 @@ clues_shown(clue(Clue), shows(Clue, _)).
 clues_shown(clues(Near, Far), shows(Near, Far)).
 
 only(Written, Clues, On) -->
-    { Clues == none
-    ->  Only = ['In ',line(On),', only ']
-    ;   Only = ['Only ']
-    },
-    words([words(Only),fillings(Written),from_there(On),still(Clues, Written)]).
+    words(['Only ',fillings(Written),from_there(On),still(Clues, Written)]).
 
 still(none, [_]) --> !, [' is left'].
 still(none, _) --> !, [' are left'].
