@@ -99,19 +99,25 @@ reasons([reason(Places, From, Why)|Reasons], On, Rule, After) -->
       ->  Left = none
       ;   Left = After
       ),
-      supposed_too(Why, On, Rule, And, Too),
-      (   Why = either(_, _)
-      ->  So = '. So '
-      ;   So = ': '
-      )
+      no_height(Why, Places, From, On, Rule, Left, Words)
     },
-    words([ 'With ',supposed(Places),words(And),words(Too),', ',
-            why(Why, From, On, Rule),So,changes(Places, Left)
-          ]),
+    words(Words),
     (   { Reasons == [] }
     ->  ['.']
     ;   words(['. ',reasons(Reasons, On, Rule, After)])
     ).
+
+no_height(never, Places, From, On, Rule, Left, Words) =>
+    Words = [changes(Places, Left),': otherwise ',why(never, From, On, Rule)].
+no_height(Why, Places, From, On, Rule, Left, Words) =>
+    supposed_too(Why, On, Rule, And, Too),
+    (   Why = either(_, _)
+    ->  So = '. So '
+    ;   So = ': '
+    ),
+    Words = [ 'With ',supposed(Places),words(And),words(Too),', ',
+              why(Why, From, On, Rule),So,changes(Places, Left)
+            ].
 
 %   supposed(+Places)//: heights with the same cells are taken together.
 

@@ -19,8 +19,7 @@
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists),
               [ append/3, max_list/2, member/2, memberchk/2, min_list/2, nth1/3,
-                reverse/2,
-                selectchk/3
+                reverse/2, selectchk/3, subset/2
               ]).
 :- use_module(library(pairs), [pairs_keys/2, pairs_keys_values/3]).
 :- use_module(library(solution_sequences), [limit/2]).
@@ -368,8 +367,17 @@ next_united([Reason0,Reason1|Reasons0], Reasons) :-
 
 united(reason(Places0, From, Why0), reason(Places1, From, Why1),
        reason(Places, From, Why)) :-
-    both(Why0, Why1, Why),
-    append(Places0, Places1, Places).
+    append(Places0, Places1, Places),
+    (   both(Why0, Why1, Why)
+    ->  true
+    ;   Why0 = reached([], at_most(Cells0)),
+        Why1 = reached([], at_most(Cells1)),
+        maplist(of_height(_), Places),
+        wider(Cells0, Cells1, Cells),
+        Why = reached([], at_most(Cells))
+    ).
+
+of_height(Height, place(_, _, Height)).
 
 both(left(Given, Fillings0, Shown0), left(Given, Fillings1, Shown1), Why) =>
     union_of(5, Fillings0, Fillings1, Fillings),
@@ -384,9 +392,27 @@ both(seen(Given, at_most, Most0), seen(Given, at_most, Most1), Why) =>
 both(seen(Given, at_least, Fewest0), seen(Given, at_least, Fewest1), Why) =>
     Fewest is min(Fewest0, Fewest1),
     Why = seen(Given, at_least, Fewest).
+both(only(Named0), only(Named1), Why) =>
+    wider(Named0, Named1, Named),
+    Why = only(Named).
+% a few steps of a stair, of which others take many fillings to see
+both(never, reached([], at_most(_)), Why) =>
+    Why = never.
+both(reached([], at_most(_)), never, Why) =>
+    Why = never.
 both(Why0, Why1, Why) =>
     Why0 == Why1,
     Why = Why0.
+
+%   wider(+List0, +List1, -List) is semidet: List is one of the two that has all
+%   of the other.
+
+wider(List0, List1, List) :-
+    (   subset(List0, List1)
+    ->  List = List1
+    ;   subset(List1, List0),
+        List = List0
+    ).
 
 union_of(Most, List0, List1, List) :-
     append(List0, List1, Both),
