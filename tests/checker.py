@@ -202,14 +202,15 @@ def _cell_problems(claim: Claim) -> Iterator[str]:
 
 def _candidate_problems(claim: Claim) -> Iterator[str]:
     """What is wrong with what a step places and removes, whatever it is deduced from."""
-    missing = claim.crossed - {(*candidate,) for candidate in claim.step["removed"]}
     told = {candidate[:2] for candidate in claim.told}
-    for row, column, height in missing:
-        if (row, column) not in told and claim.after[row, column] != 1 << height:
-            yield f"leaves {height} in r{row}c{column}"
-    for row, column in {candidate[:2] for candidate in claim.removed} - told:
-        if claim.after.get((row, column), 0).bit_count() == 1:
-            yield f"does not tell what r{row}c{column} is"
+    if all(claim.after.values()):  # where a cell has nothing left, there is no more to tell
+        missing = claim.crossed - {(*candidate,) for candidate in claim.step["removed"]}
+        for row, column, height in missing:
+            if (row, column) not in told and claim.after[row, column] != 1 << height:
+                yield f"leaves {height} in r{row}c{column}"
+        for row, column in {candidate[:2] for candidate in claim.removed} - told:
+            if claim.after.get((row, column), 0).bit_count() == 1:
+                yield f"does not tell what r{row}c{column} is"
     for row, column, height in sorted(claim.placed | claim.removed):
         if not claim.before.get((row, column), 0) >> height & 1:
             yield f"{height} is no candidate of r{row}c{column}"
