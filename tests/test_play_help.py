@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from itertools import groupby, product
+from itertools import product
 from urllib.parse import quote
 
 import pytest
@@ -12,7 +11,6 @@ from playwright.sync_api import Page, expect
 
 import pyskyl
 from pyskyl import Difficulty, Puzzle, Rule, Status
-from pyskyl.values.explanation import Explanation
 
 from .bench.corpora import load
 from .browser import (
@@ -139,41 +137,33 @@ SLOWLY_EXPLAINED = [pytest.param(text, marks=pytest.mark.slow) for text in (ID, 
 
 @pytest.mark.parametrize("text", [*texts_of("4h"), *some(SLOWLY_EXPLAINED, 1, 2)])
 def test_explained_board(page: Page, text: str) -> None:
-    """Before each step the cells have the candidates that Explanation.candidates() gives."""
+    """Explain has the paragraphs of pyskyl, each with the candidates before its first step."""
     puzzle = pyskyl.loads(text)
     open_puzzle(page, quote(text))
     known = pyskyl.explain(puzzle)
     candidates = list(known.candidates())
     choose(page, "Explain")
-    stops = [*stops_of(known)]
-    expect(page.locator(".all li")).to_have_count(len(stops))
+    paragraphs = known.paragraphs
+    expect(page.locator(".all li")).to_have_count(len(paragraphs))
     told: dict[tuple[int, int], int] = {}
-    for number, (first, last) in enumerate(stops, 1):
-        expect(page.locator(".of")).to_have_text(f"{number} of {len(stops)}")
+    for number, paragraph in enumerate(paragraphs, 1):
+        expect(page.locator(".of")).to_have_text(f"{number} of {len(paragraphs)}")
+        # the last one is followed by how the explanation ends
+        lines = page.locator(".say p").all_text_contents()[: len(paragraph.lines)]
+        assert [line.strip() for line in lines] == [text for _, text in paragraph.lines]
         # a height is shown as placed from where it is told
-        told |= {(r, c): height for step in known[first:last] for r, c, height in step.placed}
+        first = paragraph.first - 1
+        steps = known[first : paragraph.last]
+        told |= {(r, c): height for step in steps for r, c, height in step.placed}
         expected = [
             {told[row, column]} if (row, column) in told else cell
             for row, line in enumerate(candidates[first], 1)
             for column, cell in enumerate(line, 1)
         ]
         assert [heights(text) for text in cells(page)] == expected, first
-        if number < len(stops):
+        if number < len(paragraphs):
             button(page, "Next").click()
     expect(button(page, "Next")).to_be_disabled()
-
-
-def stops_of(known: Explanation) -> Iterator[tuple[int, int]]:
-    """How many steps come before each stop, and how many up to its end.
-
-    Consecutive naked singles are one.
-    """
-    for is_single, run in groupby(
-        range(len(known.steps)), lambda at: known.steps[at].technique == "naked_single"
-    ):
-        steps = [*run]
-        for few in [steps] if is_single else [[step] for step in steps]:
-            yield few[0], few[-1] + 1
 
 
 def heights(text: str) -> set[int]:
@@ -218,12 +208,9 @@ def test_explained_from_a_board(page: Page) -> None:
     page.keyboard.press(str(solution()[0][0] % 6 + 1))
     choose(page, "Explain")
     expect(note).to_have_count(0)
-    slider = page.get_by_role("slider")
-    slider.focus()
-    slider.press("End")
-    told = page.locator(".say")
-    expect(told).to_contain_text("There is no solution from here.")
-    expect(told).to_contain_text("Something is wrong on your board: Check says what.")
+    told = page.locator(".say p")
+    expect(told).to_have_text("Something is wrong on your board: Check says what.")
+    expect(page.get_by_role("slider")).to_have_count(0)
     button(page, "Check").click()
     expect(page.locator(".told")).to_have_text("Something is wrong.")
 

@@ -171,6 +171,7 @@ const EXPLANATION = {
     step(3, 'naked_single', [[2, 1, 2]], []),
     step(4, 'naked_single', [[2, 2, 1]], []),
   ],
+  paragraphs: [[1, 1, [[0, 'Step 1.']]], [2, 4, [[0, 'Only height left:'], [1, 'all.']]]],
 };
 
 test('Explain: stops, what is before each, doing it, playing on', () => {
@@ -187,7 +188,7 @@ test('Explain: stops, what is before each, doing it, playing on', () => {
     marks: [[0, bits(2)], [bits(2), bits(1, 2)]],
   });
   assert.equal(state.say,
-    'Only height left: r1c2=2, r2c1=2, r2c2=1.\nNow every cell is known.');
+    'Only height left:\n\tall.\nNow every cell is known.');
   const done = reduce(state, {type: 'do'});
   assert.deepEqual(done.heights, [[0, 2], [2, 1]]);
   const on = reduce(state, {type: 'play on'});
@@ -203,18 +204,27 @@ test('Explain: stops, what is before each, doing it, playing on', () => {
   assert.deepEqual(wrong.asked, []);
 });
 
-test('Explain: naked singles that follow each other are one stop', () => {
+test('Explain: the steps of a paragraph are one stop', () => {
   const steps = [
-    step(1, 'hidden_single', [[1, 1, 1]], [[1, 2, 1], [2, 1, 1]]),
-    step(2, 'naked_single', [[1, 2, 2]], [[2, 2, 2]]),
-    step(3, 'naked_single', [[2, 1, 2]], []),
+    {...step(1, 'hidden_single', [[1, 1, 1]], [[1, 2, 1], [2, 1, 1]]), line: {}, cells: [[1, 1]]},
+    {...step(2, 'bound', [], [[2, 2, 2]]), difficulty: 'hard'},
+    step(3, 'bound', [[2, 1, 2]], []),
   ];
-  const stops = stopsOf({...EXPLANATION, steps});
-  assert.deepEqual(stops.map(({number, placed, removed}) => [number, placed, removed]), [
-    [1, [[1, 1, 1]], [[1, 2, 1], [2, 1, 1]]],
-    [2, [[1, 2, 2], [2, 1, 2]], [[2, 2, 2]]],
+  const paragraphs = [[1, 1, [[0, 'One.']]], [2, 3, [[0, 'Two.'], [1, 'Three.']]]];
+  const stops = stopsOf({...EXPLANATION, steps, paragraphs});
+  assert.deepEqual(stops.map(({number, techniques, difficulty, line, cells, placed, removed, text}) =>
+    [number, techniques, difficulty, line, cells, placed, removed, text]), [
+    [1, ['hidden_single'], 'easy', {}, [[1, 1]], [[1, 1, 1]], [[1, 2, 1], [2, 1, 1]], 'One.'],
+    [2, ['bound'], 'hard', null, [], [[2, 1, 2]], [[2, 2, 2]], 'Two.\n\tThree.'],
   ]);
-  assert.equal(stops[1].text, 'Only height left: r1c2=2, r2c1=2.');
+});
+
+test('Explain from a board that no solution has says so, and shows no steps', () => {
+  const state = all(initial(SMALL), {type: 'explain', from: 'board'});
+  const wrong = answerTo({...state, tab: 'explain'}, 'explain',
+    {...EXPLANATION, status: 'unsatisfiable'});
+  assert.deepEqual([wrong.explain.stops, wrong.say],
+    [[], 'Something is wrong on your board: Check says what.']);
 });
 
 test('a hint leads to its steps in Explain', () => {

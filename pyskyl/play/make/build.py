@@ -20,6 +20,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from pyskyl.errors import PageError
+from pyskyl.explaining import techniques
 from pyskyl.formats.recognition import BEGINS
 from pyskyl.render.looks import DASH, FONT_FAMILY, LOOKS, Look
 from pyskyl.values.difficulty import Difficulty
@@ -127,6 +128,7 @@ def _write_tables() -> None:
         "FONT_FAMILY": FONT_FAMILY,
         "LOOKS": {role: _shortened(look) for role, look in LOOKS.items()},
         "UNSEEN": UNSEEN,
+        "TECHNIQUES": {name: _idea(text) for name, text in techniques().items()},
     }
     lines = [
         f"export const {name} = {json.dumps(table)} as const;\n" for name, table in tables.items()
@@ -140,6 +142,12 @@ def _write_tables() -> None:
         except OSError as error:
             lost = f"the page is not built, and {_PLAY} cannot be written to"
             raise PageError(f"{lost}: {error.strerror}") from None
+
+
+def _idea(section: str) -> list[str]:
+    """The paragraphs of a section about a technique that come before its picture."""
+    idea, _, _ = section.partition("\n\nStep ")
+    return [" ".join(paragraph.split()) for paragraph in idea.split("\n\n")]
 
 
 def _shortened(look: Look) -> list[object]:

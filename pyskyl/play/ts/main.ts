@@ -196,3 +196,4 @@ redraw();
 // the keys belong to the board, but in a notebook's frame to the notebook
 if (window === top && matchMedia('(hover: hover)').matches) focusCursor(part('grid'));
 engine.ready.finally(redraw).catch(() => {});
+part('old').remove();

@@ -5,6 +5,8 @@ import type {Action, Dispatch} from '../model.ts';
 import type {Ask} from '../model/asking.ts';
 import {asked} from './questions.ts';
 
+const isHelp = (ask: Ask) => ask.for === 'hint' || ask.for === 'check';
+
 export function asker(engine: Engine, dispatch: Dispatch) {
   /** How to cancel each open question. */
   const open = new Map<Ask, () => void>();
@@ -28,9 +30,12 @@ export function asker(engine: Engine, dispatch: Dispatch) {
 
   return {
     async begin(ask: Ask) {
-      // a hint must not wait for a puzzle that is being made: making it begins again later
+      // nothing waits for a puzzle that is being made, and help for no work without a limit: that
+      // begins again later
       for (const [other, cancel] of open) {
-        if (other.for !== 'generate' || ask.for === 'generate') continue;
+        const isLong = other.for === 'generate' ? ask.for !== 'generate'
+          : isHelp(ask) && !isHelp(other) && other.for !== 'count';
+        if (!isLong) continue;
         paused.add(other);
         cancel();
       }

@@ -36,10 +36,12 @@ export class Engine {
   #worker: Worker | undefined;
   #waiting: Waiting[] = [];
   #next = 1;
-  #ready = Promise.withResolvers<void>();
+  #settle: {resolve: () => void, reject: (error: Error) => void} | undefined;
 
   /** Resolves when Prolog has started for the first time. */
-  readonly ready = this.#ready.promise;
+  readonly ready = new Promise<void>((resolve, reject) => {
+    this.#settle = {resolve, reject};
+  });
 
   /** `parts`: {@link partsOf} gets them from the page. */
   constructor(parts: Promise<Parts>) {
@@ -50,14 +52,16 @@ export class Engine {
 
   /** Calls a verb of python_each/4. A reply always comes: its `end` says how the work ended. */
   ask(verb: string, item: unknown, {seconds = Infinity, progress, ...options}: Wishes = {}): Call {
-    const {promise, resolve} = Promise.withResolvers<Reply>();
     const task = {id: this.#next++, verb, item, options};
-    const call: Waiting = {task, done: resolve, seconds, progress, timer: undefined};
+    const call: Waiting = {task, done: () => {}, seconds, progress, timer: undefined};
+    const reply = new Promise<Reply>(resolve => {
+      call.done = resolve;
+    });
     this.#waiting.push(call);
     if (this.state === 'failed') {
       this.#end(call, {end: 'error', message: 'the engine has not started'});
     } else if (this.#waiting.length === 1) this.#begin();
-    return {reply: promise, cancel: () => this.#cancel(call)};
+    return {reply, cancel: () => this.#cancel(call)};
   }
 
   /** Gives the worker the first waiting call, if it can take one. */
@@ -115,7 +119,7 @@ export class Engine {
     const [first] = this.#waiting;
     if ('ready' in report) {
       this.state = 'ready';
-      this.#ready.resolve();
+      this.#settle?.resolve();
       this.#begin();
     } else if ('broken' in report) {
       if (this.state === 'starting') this.#fail(report.broken);
@@ -138,7 +142,7 @@ export class Engine {
   #fail(message: string) {
     this.#worker?.terminate();
     this.state = 'failed';
-    this.#ready.reject(new Error(message));
+    this.#settle?.reject(new Error(message));
     for (const call of [...this.#waiting]) this.#end(call, {end: 'error', message});
   }
 }

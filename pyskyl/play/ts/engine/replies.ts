@@ -6,6 +6,7 @@ import {
   type Rule, type Side, type Where,
 } from '../puzzle.ts';
 import {PARK} from '../rule.ts';
+import type {TECHNIQUES} from '../tables.ts';
 import type {symmetries} from '../texts.ts';
 import type {Reply} from './worker.ts';
 
@@ -14,7 +15,7 @@ export type Status = 'unique' | 'multiple' | 'unsatisfiable';
 /** A deduction. */
 export interface Step {
   number: number; // from 1
-  technique: string;
+  technique: keyof typeof TECHNIQUES;
   difficulty: Difficulty;
   line: Line | null;
   ends: readonly Side[];
@@ -52,9 +53,14 @@ export interface Check {
   mistakes: readonly Mistake[];
 }
 
+/** A text about the steps with these numbers: lines, with the depth of each. */
+export type Paragraph =
+  readonly [first: number, last: number, lines: readonly (readonly [depth: number, text: string])[]];
+
 export interface Explanation {
   status: Status;
   steps: readonly Step[];
+  paragraphs: readonly Paragraph[];
   contradiction: string; // the one that the steps end in, if any
 }
 
@@ -110,8 +116,8 @@ export function solved({solutions, mistakes = []}: Reply): Check {
 export const graded = ({difficulty, score, hardest = 'none'}: Reply): Grade | null =>
   difficulty === 'none' ? null : {difficulty, score, hardest: hardest === 'none' ? null : hardest};
 
-export const explained = ({status, steps, contradiction}: Reply): Explanation =>
-  ({status, steps: steps.map(step), contradiction});
+export const explained = ({status, steps, paragraphs, contradiction}: Reply): Explanation =>
+  ({status, steps: steps.map(step), paragraphs, contradiction});
 
 export const hinted = (
   {mistakes, texts, sights, next_height: next, steps, step: one}: Reply,
@@ -170,7 +176,7 @@ const words = ({size, difficulty, givens, symmetry, minimal, seed, rule}: Seeded
 type PlainLine = [Line['kind'], number, Side | 'both'] | [];
 
 /** A step as the program lists it, without its cost. */
-type PlainStep = [string, Difficulty, number, PlainLine, Side[], Where[], Candidate[], Candidate[],
+type PlainStep = [Step['technique'], Difficulty, number, PlainLine, Side[], Where[], Candidate[], Candidate[],
   string, [Candidate, Candidate][], Candidate | []];
 
 function step(

@@ -21,13 +21,14 @@ export type Loaded = {puzzles: Puzzle[], how?: string} | {problem: Problem};
 
 const READERS = {towers: readTowers, pzpr: readPzpr, json: readJson};
 
-/** The puzzles of a text; also of an ID among other words or after a #, and of a saved game of
+/** The puzzles of a text; also of IDs among other words or after a #, and of a saved game of
  * Towers, without its moves. */
 export function pasted(text: string): Loaded {
   const whole = loads(text);
   if ('puzzles' in whole) return whole;
-  return [savedIn(text), IDS.exec(text)?.[0] ?? ''].map(loads)
-    .find(found => 'puzzles' in found) ?? whole;
+  const puzzles = [savedIn(text), ...text.match(IDS) ?? []].map(loads)
+    .flatMap(found => 'puzzles' in found ? found.puzzles : []);
+  return puzzles.length ? {puzzles} : whole;
 }
 
 export function loads(text: string): Loaded {
@@ -45,7 +46,7 @@ export function loads(text: string): Loaded {
 const isOfSky = ({text}: TextLine): boolean =>
   isHeader(text) ? !mayBeMore(...keyAndValue(text)) : /^[\s0-9.,_|+xX=-]*([%#].*)?$/.test(text);
 
-const IDS = /(?:(?:parks=[0-9]+|diagonals|sums)&)*[0-9]+(?:d[a-z]?)?(?::|%3A)[0-9/]+(?:,\w+)?/i;
+const IDS = /(?:(?:parks=[0-9]+|diagonals|sums)&)*[0-9]+(?:d[a-z]?)?(?::|%3A)[0-9/]+(?:,\w+)?/gi;
 
 /** The ID of the game in a save file of Towers. */
 function savedIn(text: string): string {

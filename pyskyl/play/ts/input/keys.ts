@@ -2,6 +2,7 @@
 
 import type {Command} from './commands.ts';
 import type {Action} from '../model.ts';
+import {isAsked} from '../model/asking.ts';
 import {shownPuzzle} from '../model/places.ts';
 import {isMarking} from '../model/reading.ts';
 import type {State} from '../model/state.ts';
@@ -85,7 +86,7 @@ export function pageKey(state: State, event: KeyboardEvent): Action | Command | 
   }
   if (key === 'Escape') {
     return state.making ? {type: 'cancel'}
-      : hint || state.check ? {type: 'enough'}
+      : hint || state.check || isAsked(state, 'hint') || isAsked(state, 'check') ? {type: 'enough'}
       : state.held ? {type: 'hold', digit: state.held} : null;
   }
   if (key === '?') return {type: 'dialog', dialog: {kind: 'help'}};

@@ -3,12 +3,12 @@
 import type {Grid, Puzzle} from '../puzzle.ts';
 import type {Explanation, Step} from '../engine/replies.ts';
 import {bit, every} from '../rule.ts';
+import {DIFFICULTIES} from '../tables.ts';
 import {allowed, freeMarks, mapped} from './board.ts';
 import type {Explain} from './explaining.ts';
-import * as SAY from './texts.ts';
 
-/** A step to look at; a run of naked singles is one, with the number of its first step. */
-export type Stop = Step;
+/** A paragraph to look at: what its steps do together, with the number of the first. */
+export type Stop = Step & {techniques: readonly Step['technique'][]};
 
 /** The board that these steps leave: the heights told, and the candidates of each cell. */
 function after(puzzle: Puzzle, steps: readonly Step[]): {heights: Grid, marks: Grid} {
@@ -35,23 +35,19 @@ export function before({puzzle, value, stops, stop}: Explain) {
   return {...board, marks: freeMarks(board)};
 }
 
-/** The steps to look at one by one; consecutive naked singles are one. */
-export function stopsOf({steps}: Explanation): Stop[] {
-  const runs: Step[][] = [];
-  for (const step of steps) {
-    const run = runs.at(-1);
-    if (run?.[0].technique === 'naked_single' && step.technique === 'naked_single') run.push(step);
-    else runs.push([step]);
-  }
-  return runs.map(run => {
-    if (run.length === 1) return run[0];
-    const placed = run.flatMap(step => step.placed);
+/** The paragraphs, each with all that its steps do: those of several are not about one place. */
+export const stopsOf = ({steps, paragraphs}: Explanation): Stop[] =>
+  paragraphs.map(([first, last, lines]) => {
+    const several = steps.slice(first - 1, last);
+    const [one] = several;
+    const rank = ({difficulty}: Step) => DIFFICULTIES.indexOf(difficulty);
     return {
-      ...run[0],
-      cells: run.flatMap(step => step.cells),
-      placed,
-      removed: run.flatMap(step => step.removed),
-      text: SAY.onlyHeights(placed),
+      ...one,
+      ...several.length > 1 && {line: null, ends: [], cells: []},
+      techniques: [...new Set(several.map(({technique}) => technique))],
+      difficulty: several.toSorted((a, b) => rank(b) - rank(a))[0].difficulty,
+      placed: several.flatMap(({placed}) => placed),
+      removed: several.flatMap(({removed}) => removed),
+      text: lines.map(([depth, line]) => '\t'.repeat(depth) + line).join('\n'),
     };
   });
-}

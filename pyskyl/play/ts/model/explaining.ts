@@ -81,10 +81,11 @@ const isEqual = (one: Puzzle, other: Puzzle) => one.sides === other.sides && one
   && JSON.stringify(one.board) === JSON.stringify(other.board);
 
 export function explained(state: State, value: Explanation, {puzzle}: Ask<'explain'>): State {
-  const stops = stopsOf(value);
+  // steps from a wrong board would only mislead
   const isWrong = value.status === 'unsatisfiable' && state.explain.from === 'board';
-  const problem = [value.contradiction, SAY.status[value.status], isWrong && SAY.brokenBoard]
-    .filter(Boolean).join(' ');
+  const stops = isWrong ? [] : stopsOf(value);
+  const problem = isWrong ? SAY.brokenBoard
+    : [value.contradiction, SAY.status[value.status]].filter(Boolean).join(' ');
   const explain = {...state.explain, puzzle, value, stops, stop: 0, problem};
   return {...state, explain, say: state.tab === 'explain' ? toldAt(explain, 0) : state.say};
 }

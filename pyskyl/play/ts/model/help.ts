@@ -2,7 +2,7 @@
 
 import {numberAt, type Candidate, type Cell} from '../puzzle.ts';
 import type {Check, Hint, Step} from '../engine/replies.ts';
-import {asking, isAsked, type Answers} from './asking.ts';
+import {asking, dropped, isAsked, type Answers} from './asking.ts';
 import {marksForHint, shownMarks, withHeight, without} from './board.ts';
 import {explaining} from './explaining.ts';
 import {changed, history, wentBack} from './history.ts';
@@ -52,9 +52,9 @@ export const help = {
     return {...asked, hint: null, closed: state.hint ?? state.closed, say: SAY.checking};
   },
 
-  /** Closes the hint and the check. The next press of Hint opens it where it was. */
+  /** Closes the hint and the check, or gives up the question. The next press of Hint opens it where it was. */
   enough: (state: State): State =>
-    ({...state, hint: null, closed: state.hint ?? state.closed, check: null, say: ''}),
+    ({...dropped(state, 'hint', 'check'), hint: null, closed: state.hint ?? state.closed, check: null, say: ''}),
 
   /** Do it: enters the hint's height or step (Play); or the current step, and goes on (Explain). */
   do(state: State): State {

@@ -3,7 +3,7 @@
 import type {Problem} from '../formats/reading.ts';
 import type {GameSummary} from '../io/packing.ts';
 import type {Cell, Cursor, Grid, Puzzle} from '../puzzle.ts';
-import type {Recipe, SeededRecipe} from '../engine/replies.ts';
+import type {Recipe, SeededRecipe, Step} from '../engine/replies.ts';
 import type {choices} from '../texts.ts';
 import type {Ask} from './asking.ts';
 import type {Compose} from './composing.ts';
@@ -29,9 +29,10 @@ export type Wanted = {size?: string, difficulty?: string, state?: string, order?
   picked?: readonly string[]};
 export type PuzzlesDialog = {kind: 'puzzles', games: readonly GameSummary[], wanted?: Wanted};
 export type NewDialog = {kind: 'new', problem?: string}; // `problem`: why there is no puzzle
+export type TechniqueDialog = {kind: 'technique', name: Step['technique']};
 export type PlainDialog =
   {kind: 'menu' | 'share' | 'print' | 'export' | 'settings' | 'help' | 'rules' | 'restart'};
-export type Dialog = PasteDialog | PuzzlesDialog | NewDialog | PlainDialog;
+export type Dialog = PasteDialog | PuzzlesDialog | NewDialog | TechniqueDialog | PlainDialog;
 
 export interface State {
   puzzle: Puzzle;

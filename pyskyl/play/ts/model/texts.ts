@@ -1,7 +1,7 @@
 /** What the status region says of an action. (Prolog writes the sentences of hints and steps.) */
 
 import {time} from '../clock.ts';
-import {isClue, type Candidate, type Cell, type Cursor, type Line} from '../puzzle.ts';
+import {isClue, type Cell, type Cursor, type Line} from '../puzzle.ts';
 import type {End, Recipe} from '../engine/replies.ts';
 import {lineName, named} from '../rule.ts';
 import type {State} from './state.ts';
@@ -20,9 +20,6 @@ export const BESIDE = {
 
 const placeName = (place: Cursor): string =>
   isClue(place) ? `the clue ${BESIDE[place.side]} ${place.number + 1}` : cellName(place);
-
-const listed = (places: readonly Candidate[]): string =>
-  places.map(([row, column, height]) => `r${row}c${column}=${named(height)}`).join(', ');
 
 export const upper = (text: string): string => text[0].toUpperCase() + text.slice(1);
 
@@ -78,9 +75,6 @@ export const status = {
 export const wentBack = (steps: number): string =>
   `Went back ${counted(steps, 'step')}: nothing is wrong here.`;
 export const done = 'Done.';
-/** What several naked singles say. */
-export const onlyHeights = (known: readonly Candidate[]): string =>
-  `Only height left: ${listed(known)}.`;
 export const known = 'Now every cell is known.';
 export const classic = 'The classic rule.';
 export const brokenBoard = 'Something is wrong on your board: Check says what.';

@@ -38,6 +38,7 @@ export function draw(state: State, engine: EngineState): void {
   Object.assign(body.dataset, {tab: state.tab, view: state.view, mode: state.mode});
   body.classList.toggle('projector', document.fullscreenElement !== null);
   show('what', what(state));
+  document.title = `${part('what').textContent?.trim()} · Skyscrapers`;
   show('tools', header);
   drawClock(state);
   const isSmall = drawBoard(state, drawn);

@@ -1,7 +1,7 @@
 /** What a state shows, whichever view draws it: a value for each cell and each clue. */
 
 import {differs} from '../model/board.ts';
-import {before} from '../model/course.ts';
+import {before, type Stop} from '../model/course.ts';
 import {shownPuzzle} from '../model/places.ts';
 import {clueLook, emphasised, isShown} from '../model/reading.ts';
 import type {ShownHint} from '../model/help.ts';
@@ -99,7 +99,7 @@ function boardOf(state: State): Board {
   };
 }
 
-const stopped = (step?: Step): Shown => step ? {...step, lines: step.line ? [step.line] : []} : {};
+const stopped = (stop?: Stop): Shown => stop ? {...stop, lines: stop.line ? [stop.line] : []} : {};
 
 export function scene(state: State): Scene {
   const {cursor, turn} = state;

@@ -5,9 +5,10 @@ import {nextRecipe} from '../../model/games.ts';
 import {shownPuzzle} from '../../model/places.ts';
 import type {Dialog, NewDialog, PasteDialog, State} from '../../model/state.ts';
 import {range, type Puzzle} from '../../puzzle.ts';
+import {tallest} from '../../rule.ts';
 import {visible} from '../../rules.ts';
 import {text} from '../shapes.ts';
-import {DIFFICULTIES} from '../../tables.ts';
+import {DIFFICULTIES, TECHNIQUES} from '../../tables.ts';
 import * as T from '../../texts.ts';
 import {exporting, sharing} from './giving.ts';
 import {
@@ -20,7 +21,8 @@ export function dialog(state: State): Markup {
   if (!dialog) return html``;
   const problem = 'problem' in dialog && dialog.problem;
   return html`<div class="dialog" data-key="${dialog.kind}">
-    <div class="head"><h2 id="dialog-title">${T.dialogs[dialog.kind]}</h2>${
+    <div class="head"><h2 id="dialog-title">${dialog.kind === 'technique'
+      ? T.technique(dialog.name, tallest(shownPuzzle(state))) : T.dialogs[dialog.kind]}</h2>${
     button(icon('close'), {type: 'dialog', dialog: null}, 'close', {label: T.close})}</div>
     ${!problem && html`<p class="soft" aria-live="polite">${T.spoken(state.say)}</p>`}
     ${content(state, dialog)}</div>`;
@@ -36,6 +38,7 @@ function content(state: State, dialog: Dialog): Markup {
     case 'print': return printing;
     case 'settings': return settings(state);
     case 'help': return keys;
+    case 'technique': return html`${TECHNIQUES[dialog.name].map(text => html`<p>${text}</p>`)}`;
     case 'rules': return rules(shownPuzzle(state));
     case 'restart': return restart;
     case 'menu': return menu;

@@ -30,14 +30,17 @@ const said = (explain: Explain, text: string): Markup => html`<div class="say">$
   toldAt(explain, explain.stop).endsWith(SAY.brokenBoard)
     && button(html`${icon('check')}${T.check}`, {type: 'check'}, 'big')}</div>`;
 
-function told({explain}: State, stop: Stop, scene: Scene): Markup {
+function told(state: State, stop: Stop, scene: Scene): Markup {
+  const {explain} = state;
   const last = explain.stops.length - 1;
   const number = T.stepOf(explain.stop + 1, last + 1);
   return html`
-    <div class="head"><h2>${T.technique(stop.technique, scene.tallest)}</h2><span
-      class="badge">${stop.difficulty}</span><span class="of">${number}</span>${
-      runs(icon('full'), 'full screen', 'close', '',
+    <div class="head"><h2>${stop.techniques.map(name => button(
+      T.technique(name, scene.tallest), {type: 'dialog', dialog: {kind: 'technique', name}}))}</h2>
+      <span class="badge">${stop.difficulty}</span><span class="of">${number}</span>${
+      document.fullscreenEnabled && runs(icon('full'), 'full screen', 'close', '',
         {label: document.fullscreenElement ? T.leaveFullScreen : T.fullScreen})}</div>
+    ${state.say === T.noFullScreen && soft(state.say)}
     <div class="steps">
       <input type="range" class="slide" aria-label="${T.step}" min="0" max="${last}"
         value="${explain.stop}" aria-valuetext="${number}">
@@ -51,8 +54,8 @@ function told({explain}: State, stop: Stop, scene: Scene): Markup {
     ${legend}
     <details class="all" data-key="all"><summary>${T.allSteps}</summary><ol>${
       explain.stops.map((one, index) => html`<li>${
-        button(T.technique(one.technique, scene.tallest), {type: 'stop', stop: index},
-          'cell', {pressed: index === explain.stop})} ${
+        button(one.techniques.map(name => T.technique(name, scene.tallest)).join(', '),
+          {type: 'stop', stop: index}, 'cell', {pressed: index === explain.stop})} ${
         one.text.split('\n', 1)[0]}</li>`)}</ol></details>
     <div class="chips after">
       ${explain.from !== 'compose' && html`${button(T.doIt, {type: 'do'}, 'chip')}

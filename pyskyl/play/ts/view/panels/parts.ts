@@ -66,8 +66,9 @@ export const toggle = (
 ): Markup => html`<div class="seg" role="group" aria-label="${label}">${choices.map(
   ([text, action, pressed]) => button(text, action, '', {pressed}))}</div>`;
 
-/** A sentence of the engine, in which each cell is a button that leads to it. */
-export const sentence = (text: string): Markup => html`${text.split('\n').map(line => html`<p>${
+/** Lines of the engine, in which each cell is a button that leads to it; a tab indents. */
+export const sentence = (text: string): Markup => html`${text.split('\n').map(line => html`<p class="${
+  line.startsWith('\t') && 'deep'}">${
   line.split(/(\br\d+c\d+\b(?:=\w+)?[.,;:]?)/).map((part, number) =>
     number % 2 ? cellButton(part) : html`${part}`)}</p>`)}`;
 
