@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 import pyskyl
 from pyskyl import Difficulty, Puzzle, Rule, Status
+from pyskyl.verbs.explaining import techniques
 
 from .bench.corpora import load
 from .browser import (
@@ -170,6 +171,17 @@ def heights(text: str) -> set[int]:
     """What the page says of a cell: its height, or its marks."""
     found = re.findall(r"\d+|park", text.partition(":")[2])
     return {0 if height == "park" else int(height) for height in found}
+
+
+def test_the_name_of_a_technique_leads_to_its_section(page: Page) -> None:
+    choose(page, "Explain")
+    page.locator(".head h2").get_by_role("button").last.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("heading")).to_have_text("Bound")
+    section = techniques()["bound"]
+    text = dialog.locator("p").last.inner_text()
+    assert text
+    assert text in " ".join(section.split())
 
 
 @on({"width": 1280, "height": 720})

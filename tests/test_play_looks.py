@@ -438,6 +438,8 @@ def test_forced_colors(page: Page, scheme: Literal["light", "dark"]) -> None:
     choose(page, "Explain")
     expect(page.locator(".of")).to_be_visible()
     is_readable(button(page, "Next"))
+    page.get_by_text("All steps").click()
+    page.get_by_role("button", name="Sequence elimination").first.click()
     has_strokes(page, ".side rect, #picture rect[fill='var(--line)']")
     button(page, "Skyline").click()
     has_strokes(page, "[data-place] polygon")

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, FilePayload, Page, expect
 
 import pyskyl
 from pyskyl.verbs.playing import built_page
@@ -192,8 +192,24 @@ def test_keys_and_buttons_that_players_know(page: Page) -> None:
     page.locator(".key").nth(2).click(button="right")
     cell(page, 3, 1).click(button="right")
     expect(cell(page, 3, 1)).to_have_text("Row 3, column 1: empty, marks 3")
+    # a drag with the right button marks all
+    for column in (2, 4):
+        box = cell(page, 3, column).bounding_box()
+        assert box is not None
+        page.mouse.move(box["x"] + 9, box["y"] + 9, steps=9)
+        if column == 2:
+            page.mouse.down(button="right")
+    page.mouse.up(button="right")
+    for column in range(1, 5):
+        expect(cell(page, 3, column)).to_have_text(f"Row 3, column {column}: empty, marks 3")
     page.keyboard.press("Escape")
-    page.locator("#what").click()
+    cell(page, 5, 5).click(button="right")
+    page.keyboard.press("2")
+    expect(cell(page, 5, 5)).to_have_text("Row 5, column 5: empty, marks 2")
+    page.keyboard.press("u")
+    expect(cell(page, 5, 5)).to_have_text("Row 5, column 5: empty")
+    page.keyboard.press("r")
+    cell(page, 3, 1).click()
     for key, row, column in (("End", 3, 6), ("Home", 3, 1), ("Control+End", 6, 6)):
         page.keyboard.press(key)
         expect(cell(page, row, column)).to_be_focused()
@@ -219,6 +235,61 @@ def test_one_puzzle_after_another(page: Page) -> None:
         expect(button(page, "Another one")).to_have_count(0)
         expect(page.get_by_role("gridcell")).to_have_count(16)
         assert pyskyl.loads(exported(page)).sides != puzzle.sides
+
+
+def test_back_leads_to_the_puzzle_before(page: Page) -> None:
+    """Though nothing was entered there."""
+    open_puzzle(page, EASY)
+    fragments = [page.evaluate("location.hash")]
+    puzzles = [exported(page)]
+    for _ in range(2):
+        page.keyboard.press("n")
+        page.wait_for_function("before => location.hash !== before", arg=fragments[-1])
+        fragments.append(page.evaluate("location.hash"))
+        puzzles.append(exported(page))
+    for fragment, puzzle in [*zip(fragments, puzzles, strict=True)][1::-1]:
+        page.go_back()
+        page.wait_for_function("before => location.hash === before", arg=fragment)
+        assert pyskyl.loads(exported(page)).sides == pyskyl.loads(puzzle).sides
+    expect(page).to_have_title("4 × 4 · easy · Skyscrapers")
+
+
+@ALONE
+def test_what_is_said_of_a_long_dialog_is_in_sight(page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 500})
+    opened = open_dialog(page, "Puzzles")
+    with page.expect_file_chooser() as chooser:
+        button(opened, "Read from a file").click()
+    text = FilePayload(name="games.json", mimeType="text/plain", buffer=b"none")
+    chooser.value.set_files(text)
+    said = opened.locator("[aria-live]")
+    expect(said).not_to_be_empty()
+    expect(said).to_be_in_viewport(ratio=1)
+    assert opened.evaluate("dialog => dialog.scrollTop") > 0
+
+
+def test_the_solution_is_shown(page: Page) -> None:
+    open_puzzle(page, EASY)
+    open_dialog(page, "Show the solution")
+    expect(page.get_by_role("status")).to_have_text(SOLVED)
+    button(page, "Undo").click()
+    assert all("empty" in text for text in cells(page))
+
+
+def test_without_a_script_the_page_says_what_it_needs(chromium: Browser) -> None:
+    with chromium.new_context(java_script_enabled=False) as context:
+        page = context.new_page()
+        page.goto(built_page().as_uri())
+        expect(page.get_by_text("This page needs JavaScript")).to_be_visible()
+    with chromium.new_context() as context:
+        page = context.new_page()
+        # older browsers lack this
+        page.add_init_script("delete Promise.withResolvers")
+        page.goto(built_page().as_uri())
+        expect(page.get_by_role("gridcell").first).to_be_visible()
+        expect(page.get_by_text("This page needs JavaScript")).to_have_count(0)
+        button(page, "Hint").click()
+        expect(page.locator(".pips")).to_be_visible()
 
 
 def test_games_are_chosen(page: Page) -> None:

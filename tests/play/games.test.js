@@ -218,6 +218,12 @@ test('what is said twice is said anew, what is kept is not', () => {
   assert.deepEqual([seen.say, seen.said], [again.say, again.said]);
 });
 
+test('all IDs among words are taken', () => {
+  const text = 'Try 2:2//1/2/2/1/1/2 first, and then 4:///////////////,1o. Have fun!';
+  const {puzzle, pasted} = reduce(initial(FOUR), {type: 'paste', text});
+  assert.deepEqual([puzzle.size, pasted.map(({size}) => size)], [2, [2, 4]]);
+});
+
 test('what is pasted says if it has no solution, or several', () => {
   const pasted = reduce(initial(SMALL), {type: 'paste', text: '4:///////////////'});
   const answer = {status: 'multiple', solution: null};

@@ -256,6 +256,40 @@ test('an error is none of the engine if it comes from what follows an answer', a
   assert.deepEqual(told, [{type: 'failed', ask, end: 'time', message: ''}]);
 });
 
+test('help waits for no work without a limit, which begins again behind it', async () => {
+  const begun = [];
+  const ends = new Map();
+  const engine = {ask(verb) {
+    begun.push(verb);
+    return {reply: new Promise(resolve => ends.set(verb, resolve)),
+      cancel: () => ends.get(verb)({end: 'cancelled'})};
+  }};
+  const told = [];
+  const asks = asker(engine, action => told.push(action));
+  asks.begin({for: 'grade', puzzle: FOUR});
+  asks.begin({for: 'count', puzzle: FOUR, limit: 9, seconds: 1, wait: 0});
+  asks.begin({for: 'check', puzzle: FOUR, heights: FOUR.board, marks: null, back: false});
+  await new Promise(resolve => setTimeout(resolve));
+  assert.deepEqual([begun, told], [['grade', 'count', 'check', 'grade'], []]);
+});
+
+test('a question for a hint can be given up', () => {
+  const asked = reduce(initial(FOUR), {type: 'hint'});
+  assert.deepEqual(reduce(asked, {type: 'enough'}).asked, []);
+});
+
+test('the solution is shown, and counts as help', () => {
+  const begun = all(initial(SMALL), go(0, 0), digit(1), {type: 'dialog', dialog: {kind: 'menu'}});
+  const asked = reduce(begun, {type: 'solution'});
+  assert.equal(asked.dialog, null);
+  const solution = [[1, 2], [2, 1]];
+  const shown = answerTo(asked, 'solve', {status: 'unique', solution, mistakes: []});
+  assert.deepEqual([shown.heights, shown.game.solved, shown.game.hints], [solution, true, 3]);
+  assert.deepEqual(reduce(shown, {type: 'undo'}).heights, begun.heights);
+  const several = answerTo(asked, 'solve', {status: 'multiple', solution: null, mistakes: []});
+  assert.equal(several.say, 'This puzzle has several solutions.');
+});
+
 test('Explain is of the composed puzzle when one comes from there', () => {
   const composed = all(initial(SMALL), {type: 'edit', puzzle: FOUR}, {type: 'tab', tab: 'explain'});
   const asked = composed.asked.at(-1);

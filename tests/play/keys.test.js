@@ -68,6 +68,14 @@ test('Home and End lead from a clue into its row, or to a corner', () => {
   assert.deepEqual(key('top', 'End'), {row: 11, column: 11});
 });
 
+test('U and R undo and redo; Escape gives up a question', () => {
+  assert.deepEqual([of(initial(FOUR), pressed('KeyU', 'u')), of(initial(FOUR), pressed('KeyR', 'r'))],
+    [{type: 'undo'}, {type: 'redo'}]);
+  const asked = {...initial(FOUR), asked: [{for: 'hint'}]};
+  assert.deepEqual([of(asked, pressed('Escape', 'Escape')), of(initial(FOUR),
+    pressed('Escape', 'Escape'))], [{type: 'enough'}, null]);
+});
+
 test('D does what a hint has told, and nothing before', () => {
   const d = strength => of({...initial(FOUR), hint: {strength, value: {}}}, pressed('KeyD', 'd'));
   assert.deepEqual([d(2), d(3)], [null, {type: 'do'}]);

@@ -25,6 +25,34 @@ test('a digit marks all cells that are chosen, with Shift or without', () => {
   }
 });
 
+test('after a right click, digits are marks in that cell', () => {
+  const {heights, marks} = all(initial(FOUR), {type: 'pick', at: {row: 1, column: 1}}, digit(3));
+  assert.deepEqual([heights, marks[1][1]], [FOUR.board, bits(3)]);
+  const next = all(initial(FOUR), {type: 'pick', at: {row: 1, column: 1}}, go(1, 2), digit(3));
+  assert.equal(next.heights[1][2], 3);
+});
+
+test('a drag paints with the held number, and erases it', () => {
+  const paint = (column, erases, other) => ({type: 'paint', to: {row: 1, column}, erases, other});
+  const held = all(initial(FOUR), go(1, 3), digit(4), {type: 'hold', digit: 3});
+  const heights = all(held, paint(1, false), paint(2, false), paint(2, false), paint(3, false));
+  assert.deepEqual(heights.heights[1], [0, 3, 3, 4], 'another height stays');
+  assert.deepEqual(all(heights, paint(0, true), paint(1, true), paint(3, true)).heights[1],
+    [0, 0, 3, 4]);
+  const marks = all(held, paint(0, false, true), paint(1, false, true));
+  assert.deepEqual([marks.heights[1], marks.marks[1]], [[0, 0, 0, 4], [bits(3), bits(3), 0, 0]]);
+  assert.deepEqual(all(marks, paint(0, true, true), paint(2, true, true)).marks[1],
+    [0, bits(3), 0, 0]);
+});
+
+test('a clue at the cursor shows what is seen from it', () => {
+  const entered = all(initial(FOUR), go(1, 0), digit(2), go(1, 1), digit(1), go(1, 2), digit(3));
+  const seen = side => scene({...entered, cursor: {side, number: 1}}).cells[1].map(one => one.seen);
+  assert.deepEqual([seen('left'), seen('right')],
+    [[true, false, true, false], [false, false, true, false]]);
+  assert.ok(!scene(entered).cells[1].some(one => one.seen));
+});
+
 /** The value, made to throw an error when it is changed in place. */
 const frozen = value => {
   if (value && typeof value === 'object' && !Object.isFrozen(value)) {
@@ -160,12 +188,12 @@ test('broken rules are shown as the settings have it', () => {
   assert.deepEqual(['at once', 'full', 'check'].map(look), ['broken', 'open', 'open']);
 });
 
-test('the plan shows each clue, and row and column of the cursor', () => {
+test('the plan shows each clue, and row and column of the cursor, or the line of its clue', () => {
   const drawn = cursor => plan(scene({...initial(SMALL), cursor})).svg.text;
   const numbers = [...drawn({row: 0, column: 0}).matchAll(/>(\d)</g)].map(([, number]) => +number);
   assert.deepEqual(numbers, Object.values(SMALL.sides).flat().filter(Boolean));
   const crossed = cursor => drawn(cursor).match(/var\(--cross\)/g)?.length;
-  assert.deepEqual([{row: 0, column: 0}, {side: 'top', number: 0}].map(crossed), [3, undefined]);
+  assert.deepEqual([{row: 0, column: 0}, {side: 'top', number: 0}].map(crossed), [3, 2]);
 });
 
 test('checkpoints stay, returning is undone, restarting too', () => {

@@ -28,6 +28,8 @@ export function randomAction(random, size) {
     () => ({type: 'move', direction: pick(DIRECTIONS)}),
     () => ({type: 'extend', direction: pick(DIRECTIONS)}),
     () => ({type: 'drag', to: cell()}),
+    () => ({type: 'pick', at: cell()}),
+    () => ({type: 'paint', to: cell(), erases: pick([true, false]), other: pick([true, false])}),
     () => ({type: 'next'}),
     () => ({type: 'digit', digit: 1 + number()}),
     () => ({type: 'digit', digit: 1 + number(), other: true}),

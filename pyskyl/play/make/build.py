@@ -20,7 +20,6 @@ from hashlib import blake2b
 from pathlib import Path
 
 from pyskyl.errors import PageError
-from pyskyl.explaining import techniques
 from pyskyl.formats.recognition import BEGINS
 from pyskyl.render.looks import DASH, FONT_FAMILY, LOOKS, Look
 from pyskyl.values.difficulty import Difficulty
@@ -28,6 +27,7 @@ from pyskyl.values.headers import REMARKS
 from pyskyl.values.puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE
 from pyskyl.values.rule import Rule
 from pyskyl.values.words import UNSEEN
+from pyskyl.verbs.explaining import techniques
 from pyskyl.verbs.playing import LARGEST, PAGE
 
 _MAKE = Path(__file__).resolve().parent

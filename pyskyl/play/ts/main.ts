@@ -113,7 +113,11 @@ function load(id: string) {
   const game = store.loadGame(id);
   if (game) dispatch({type: 'restore', saved: game});
   // the address says which puzzle is open; a notebook's frame has no address
-  if (location.href !== 'about:srcdoc') history.replaceState(null, '', fragmentOf(state.puzzle));
+  const fragment = fragmentOf(state.puzzle);
+  if (location.href === 'about:srcdoc' || fragment === location.hash) return;
+  // Back leads to the puzzle before, if that was not opened by an address just now
+  if (location.hash && !isFollowed) history.pushState(null, '', fragment);
+  else history.replaceState(null, '', fragment);
 }
 
 const say = (text: string) => dispatch({type: 'say', text});
@@ -122,7 +126,16 @@ function paste(text: string) {
   if (text) dispatch({type: 'paste', text});
 }
 
-const openFragment = () => paste(textOf(location.hash));
+/** Whether what is opened comes from the address. */
+let isFollowed = false;
+
+function openFragment() {
+  isFollowed = true;
+  // a link is to be played
+  if (state.tab !== 'play') dispatch({type: 'tab', tab: 'play'});
+  paste(textOf(location.hash));
+  isFollowed = false;
+}
 
 /** The solution to print, if the engine finds that there is only one. */
 const solutionOf = (one: Printed): Promise<Printed[]> =>

@@ -140,8 +140,8 @@ export type Dispatch = (action: Action) => void;
 
 /** Actions that do nothing while the board is covered. */
 const NOT_PAUSED: ReadonlySet<Action['type']> = new Set<Action['type']>([
-  'tap', 'single', 'drag', 'digit', 'key', 'erase', 'undo', 'redo', 'return', 'restart',
-  'do', 'back', 'play on', 'hint', 'check', 'fill marks',
+  'tap', 'single', 'drag', 'pick', 'paint', 'digit', 'key', 'erase', 'undo', 'redo', 'return',
+  'restart', 'do', 'back', 'play on', 'hint', 'check', 'fill marks', 'solution',
 ]);
 
 /** The state after an action. */

@@ -50,6 +50,8 @@ export const check = 'Check';
 export const strengths = ['Where', 'How', 'What'];
 export const more = 'Press Hint again for more.';
 export const moreCheck = 'Press Check again to see where.';
+export const allMarks = 'All marks or none';
+export const showSolution = 'Show the solution';
 export const doIt = 'Do it';
 export const goBack = 'Go back';
 export const starting = 'Starting…';
@@ -233,15 +235,15 @@ export const touch = 'In Marks, swipe from the chosen cell to choose several. Ho
 export const keys = [
   ['Arrows', 'move'],
   ['1–9, A–G, X', 'enter a height (10 is A, X a park); the same again removes it'],
-  ['Shift + digit', 'a mark; P switches to marks, and back'],
+  ['Shift + digit; right click, digit', 'a mark; P switches to marks, and back'],
   ['Shift + arrows, drag, Ctrl + click', 'choose several cells for marks'],
   ['Home, End', 'to the ends of a row; with Ctrl, of the board'],
   ['Backspace, Delete, 0', 'erase'],
   ['Enter', 'a single mark becomes the height; in Compose: the next place'],
   ['Space on a clue', 'tick it'],
   ['Ctrl + Alt + digit, long press',
-    'hold a number: each tap or Space enters it, the right button marks it'],
-  ['Ctrl + Z, Ctrl + Y', 'undo, redo'],
+    'hold a number: a tap, Space or drag enters it, the right button marks it'],
+  ['Ctrl + Z, Ctrl + Y; U, R', 'undo, redo'],
   ['H, D', 'hint; do what the hint or the step of Explain says'],
   ['C, K, M, V, ?', 'check, checkpoint, all or no marks, view, help'],
   ['N; Enter once solved', 'another puzzle'],

@@ -54,8 +54,9 @@ export interface Check {
 }
 
 /** A text about the steps with these numbers: lines, with the depth of each. */
-export type Paragraph =
-  readonly [first: number, last: number, lines: readonly (readonly [depth: number, text: string])[]];
+export type Paragraph = readonly [
+  first: number, last: number, lines: readonly (readonly [depth: number, text: string])[],
+];
 
 export interface Explanation {
   status: Status;
@@ -176,8 +177,8 @@ const words = ({size, difficulty, givens, symmetry, minimal, seed, rule}: Seeded
 type PlainLine = [Line['kind'], number, Side | 'both'] | [];
 
 /** A step as the program lists it, without its cost. */
-type PlainStep = [Step['technique'], Difficulty, number, PlainLine, Side[], Where[], Candidate[], Candidate[],
-  string, [Candidate, Candidate][], Candidate | []];
+type PlainStep = [Step['technique'], Difficulty, number, PlainLine, Side[], Where[], Candidate[],
+  Candidate[], string, [Candidate, Candidate][], Candidate | []];
 
 function step(
   [technique, difficulty, , on, ends, cells, placed, removed, text, links, assumed]: PlainStep,

@@ -1,9 +1,13 @@
 /** Gestures other than clicks: a long press holds a number, a drag selects cells for marks. */
 
+import {focusCursor} from '../view/grid.ts';
+import {part} from '../view/html.ts';
 import type {Dispatch} from '../model.ts';
 import {shownPuzzle} from '../model/places.ts';
+import {isMarking} from '../model/reading.ts';
 import type {State} from '../model/state.ts';
-import {isClue, places, same, type Cursor} from '../puzzle.ts';
+import {isClue, places, same, type Cell, type Cursor} from '../puzzle.ts';
+import {has} from '../rule.ts';
 
 /** How long a key of the keypad must be pressed to hold its number, in milliseconds. */
 const LONG = 450;
@@ -33,6 +37,8 @@ export function gestures(state: () => State, dispatch: Dispatch, redraw: () => v
   /** The place where the press began, or which its drag has reached. */
   let from: Cursor | undefined;
   let dragged = false;
+  /** Whether a drag with a held number erases, as it does from a cell that has that. */
+  let erases = false;
   /** Where the cursor was before the press. */
   let before: Cursor;
 
@@ -72,7 +78,14 @@ export function gestures(state: () => State, dispatch: Dispatch, redraw: () => v
         pressing = within(event, 'button') !== null;
         held = dragged = false;
         before = state().cursor;
-        from = button === 0 ? placeAt(state(), event) : undefined;
+        const {held: number, heights, marks} = state();
+        const isRight = button === 2 && number !== 0;
+        from = button === 0 || isRight ? placeAt(state(), event) : undefined;
+        if (from && number && !isClue(from) && state().tab === 'play') {
+          const {row, column} = from;
+          erases = isMarking(state()) === isRight ? heights[row][column] === number
+            : has(marks[row][column], number);
+        }
         const key = within(event, '[data-hold]');
         if (key && button === 0) {
           timer = setTimeout(() => {
@@ -91,10 +104,12 @@ export function gestures(state: () => State, dispatch: Dispatch, redraw: () => v
         if (!from || !event.buttons || !marking || state().tab !== 'play') return;
         const to = placeAt(state(), event);
         if (!to || same(to, from) || isClue(to) || isClue(from)) return;
-        if (!dragged) dispatch({type: 'go', to: from});
+        const other = (event.buttons & 2) !== 0;
+        const paint = (to: Cell) => dispatch({type: 'paint', to, erases, other});
+        if (!dragged) state().held ? paint(from) : dispatch({type: 'go', to: from});
         dragged = true;
         from = to;
-        dispatch({type: 'drag', to});
+        state().held ? paint(to) : dispatch({type: 'drag', to});
       },
 
       pointerup: end,
@@ -113,7 +128,11 @@ export function gestures(state: () => State, dispatch: Dispatch, redraw: () => v
         event.preventDefault();
         clearTimeout(timer);
         if (key && !held) hold(key);
-        else if (at && !isClue(at)) dispatch({type: 'tap', at, other: true});
+        // some systems send this when a drag ends
+        else if (at && !isClue(at) && !dragged) {
+          dispatch(state().held ? {type: 'tap', at, other: true} : {type: 'pick', at});
+          focusCursor(part('grid'));
+        }
       },
     },
   };

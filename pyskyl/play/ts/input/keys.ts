@@ -104,6 +104,8 @@ export function pageKey(state: State, event: KeyboardEvent): Action | Command | 
     case 'h': return isPlayed ? {type: 'hint'} : null;
     case 'd': return hint?.strength === 3 || tab === 'explain' ? {type: 'do'} : null;
     case 'c': return isPlayed ? {type: 'check'} : null;
+    case 'u': return {type: 'undo'};
+    case 'r': return {type: 'redo'};
     case 'k': return tab === 'play' ? {type: 'checkpoint'} : null;
     default: return null;
   }

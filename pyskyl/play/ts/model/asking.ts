@@ -14,7 +14,7 @@ interface Questions {
   /** `back`: the answer shall lead back to before the first mistake. */
   check: [{puzzle: Puzzle, heights: Grid, marks: Grid | null, back: boolean}, Check];
   explain: [{puzzle: Puzzle}, Explanation]; // from its board on
-  solve: [{puzzle: Puzzle}, Check]; // whether it has one solution
+  solve: [{puzzle: Puzzle, shows?: true}, Check]; // whether it has one solution, perhaps to show
   /** Of Compose; asked `wait` ms later, unless dropped by then. */
   count: [{puzzle: Puzzle, limit: number, seconds: number, wait: number}, Count];
   repair: [{puzzle: Puzzle}, Repair];

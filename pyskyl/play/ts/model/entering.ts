@@ -46,6 +46,26 @@ function digit(state: State, {digit, other = false}: {digit: number, other?: boo
   return withEntry({...state, selected: []}, state.cursor, digit);
 }
 
+/** A right click: digits are marks in this cell, as in a selection. */
+const pick = (state: State, {at}: {at: Cell}): State =>
+  ({...go(state, {to: at}), ...state.tab === 'play' && {selected: [at]}});
+
+/** A drag with the held number has reached this cell: it gets that, or loses it. `other`: as in
+ * the other mode. */
+function paint(
+  state: State, {to, erases, other = false}: {to: Cell, erases: boolean, other?: boolean},
+): State {
+  const {held, heights, marks} = state;
+  const {row, column} = to;
+  if (state.tab !== 'play' || !held || !isOn(state.puzzle.size, to)) return state;
+  const there = go(state, {to});
+  const asMarks = isMarking(there) !== other;
+  const isThere = asMarks ? has(marks[row][column], held) : heights[row][column] === held;
+  // a drag fills empty cells alone
+  const isTaken = numberAt(state.puzzle, to) || ![0, held].includes(heights[row][column]);
+  return isTaken || isThere !== erases ? there : digit(there, {digit: held, other});
+}
+
 /** A long press of a key: holds this number, or releases it. */
 function hold(state: State, {digit}: {digit: number}): State {
   if (!isHeight(state.puzzle, digit)) return state;
@@ -67,7 +87,7 @@ function erase(state: State): State {
 }
 
 export const entering = {
-  go, drag, digit, hold, erase,
+  go, drag, pick, paint, digit, hold, erase,
 
   /** A tap or click: moves the cursor, enters a held number (`other`: as in the other mode), and in
    * Play ticks a clue. */
@@ -108,7 +128,8 @@ export const entering = {
   'fill marks'(state: State): State {
     if (state.tab !== 'play') return state;
     const full = withFilledMarks(state);
-    return `${shownMarks(full)}` === `${shownMarks(state)}` ? withoutMarks(state) : full;
+    const same = `${shownMarks(full)}` === `${shownMarks(state)}`;
+    return {...same ? withoutMarks(state) : full, dialog: null};
   },
 };
 

@@ -1,6 +1,6 @@
 /** Hints and checks: each press tells more, and a button acts on what they find. */
 
-import {numberAt, type Candidate, type Cell} from '../puzzle.ts';
+import {numberAt, type Candidate, type Cell, type Grid} from '../puzzle.ts';
 import type {Check, Hint, Step} from '../engine/replies.ts';
 import {asking, dropped, isAsked, type Answers} from './asking.ts';
 import {marksForHint, shownMarks, withHeight, without} from './board.ts';
@@ -52,9 +52,17 @@ export const help = {
     return {...asked, hint: null, closed: state.hint ?? state.closed, say: SAY.checking};
   },
 
-  /** Closes the hint and the check, or gives up the question. The next press of Hint opens it where it was. */
-  enough: (state: State): State =>
-    ({...dropped(state, 'hint', 'check'), hint: null, closed: state.hint ?? state.closed, check: null, say: ''}),
+  /** Closes the hint and the check, or gives up the question. Hint opens it where it was. */
+  enough(state: State): State {
+    const closed = state.hint ?? state.closed;
+    return {...dropped(state, 'hint', 'check'), hint: null, closed, check: null, say: ''};
+  },
+
+  /** Shows the solution, which counts as a hint for each height. */
+  solution(before: State): State {
+    const state = {...inPlay(before), dialog: null, say: SAY.solving};
+    return asking(state, {for: 'solve', puzzle: state.puzzle, shows: true});
+  },
 
   /** Do it: enters the hint's height or step (Play); or the current step, and goes on (Explain). */
   do(state: State): State {
@@ -90,6 +98,13 @@ function withStep(state: State, {placed, removed}: Pick<Step, 'placed' | 'remove
   return changed({...state, cursor, selected: []}, board, say);
 }
 
+function withSolution(state: State, solution: Grid): State {
+  const before = state.heights.flat();
+  const hints = solution.flat().filter((height, place) => height !== before[place]).length;
+  const counted = having(state, 'game', {hints: state.game.hints + hints});
+  return changed(counted, {heights: solution}, '');
+}
+
 /** What a check says at this strength. */
 export function verdict({mistakes, status}: Check, strength: number): string {
   if (mistakes.length) {
@@ -115,7 +130,8 @@ export const helpAnswers: Answers<'hint' | 'check' | 'solve'> = {
     return {...counted, check: {strength: 1, value}, say: verdict(value, 1)};
   },
 
-  solve(state, {status}) {
+  solve(state, {status, solution}, {puzzle, shows}) {
+    if (shows && solution && puzzle === state.puzzle) return withSolution(state, solution);
     if (status === 'unique') return state;
     const flaw = status === 'multiple' ? SAY.several : SAY.noSolution;
     return {...state, flaw, say: flaw};

@@ -62,6 +62,7 @@ export const solved = (clock: number): string => `Solved in ${time(clock)}.`;
 export const isSolved = 'It is solved.';
 export const wrong = 'The board is full, but something is wrong.';
 export const looking = 'Looking for a hint…';
+export const solving = 'Looking for the solution…';
 export const checking = 'Checking…';
 export const right = 'Nothing is wrong so far.';
 export const isWrong = 'Something is wrong.';

@@ -87,7 +87,8 @@ function ground(
   const same = cell.height !== 0 && cell.height === scene.same;
   return html`${cell.crossing && rect(0, 'var(--cross)')}
     ${cell.line && rect(0, 'var(--line)')}
-    ${(same || cell.selected) && rect(0, 'var(--wash)')}
+    ${(same || cell.selected || cell.seen)
+      && rect(1, 'var(--wash)', html`stroke="var(--accent)" stroke-width="1.2"`)}
     ${cell.differ && rect(0, 'url(#hatch)')}
     ${cell.gone > 0 && !cell.look && rect(GAP, 'var(--loss)')}
     ${cell.look

@@ -3,16 +3,16 @@
 import {differs} from '../model/board.ts';
 import {before, type Stop} from '../model/course.ts';
 import {shownPuzzle} from '../model/places.ts';
-import {clueLook, emphasised, isShown} from '../model/reading.ts';
+import {clueLook, emphasised, isMarking, isShown} from '../model/reading.ts';
 import type {ShownHint} from '../model/help.ts';
 import type {Settings, State} from '../model/state.ts';
 import {
-  bySide, cellsOf, heightsFrom, isClue, isUpright, same, zeros, type Clue, type Cursor, type Grid,
-  type Line, type Puzzle, type Side, type Where,
+  bySide, cellsOf, heightsFrom, heightsOn, isClue, isUpright, lineFrom, same, zeros, type Clue,
+  type Cursor, type Grid, type Line, type Puzzle, type Side, type Where,
 } from '../puzzle.ts';
 import type {Addition, Check, Sight, Step} from '../engine/replies.ts';
 import {bitsOf, only, tallest} from '../rule.ts';
-import {clueState, repeated} from '../rules.ts';
+import {clueState, repeated, seen} from '../rules.ts';
 
 export interface SceneCell {
   height: number;
@@ -27,6 +27,7 @@ export interface SceneCell {
   crossing: boolean; // in the row or column of the cursor
   cursor: boolean;
   selected: boolean;
+  seen: boolean; // from the clue at the cursor
 }
 
 export interface SceneClue {
@@ -72,7 +73,7 @@ interface Board extends Pick<Scene, 'same' | 'marking' | 'named' | 'quiet'> {
 }
 
 function boardOf(state: State): Board {
-  const {tab, explain, compose, heights, marks, settings, hint, check, mode} = state;
+  const {tab, explain, compose, heights, marks, settings, hint, check} = state;
   const puzzle = shownPuzzle(state);
   const none = zeros(puzzle.size);
   if (tab === 'compose') {
@@ -94,7 +95,7 @@ function boardOf(state: State): Board {
     broken: (check?.strength ?? 0) < 2 ? settings.broken : 'check',
     look: clue => clueLook(state, clue),
     same: emphasised(state),
-    marking: mode === 'marks',
+    marking: isMarking(state),
     named: Boolean(hint || check),
   };
 }
@@ -113,6 +114,9 @@ export function scene(state: State): Scene {
   const gone = bitsOf(size, shown.removed);
   const placed = bitsOf(size, shown.placed);
   const twice = repeated(puzzle, heights);
+  const isAtClue = state.tab === 'play' && isCalm && isClue(cursor);
+  const along = isAtClue ? lineFrom(size, cursor.side, cursor.number) : [];
+  const isSeen = seen(heightsOn(heights, along));
   const inLines = lines.flatMap(line => cellsOf(size, line));
 
   function cellAt(height: number, row: number, column: number): SceneCell {
@@ -128,9 +132,11 @@ export function scene(state: State): Scene {
       line: inLines.some(isHere),
       differ: differs(row, column),
       wrong: isTwice || Boolean(shown.isWrong?.(row, column)),
-      crossing: isCalm && !isClue(cursor) && (row === cursor.row || column === cursor.column),
+      crossing: isCalm && (isClue(cursor) ? along.some(isHere)
+        : row === cursor.row || column === cursor.column),
       cursor: isHere(cursor),
       selected: state.selected.some(isHere),
+      seen: along.some((place, number) => isSeen[number] && isHere(place)),
     };
   }
 

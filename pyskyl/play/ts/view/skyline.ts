@@ -125,7 +125,8 @@ function building(view: Perspective, scene: Scene, one: Building, lit: boolean):
   const floors = range(Math.ceil(tall) - 1).map(floor =>
     points([left, front, right].map(corner => view.at(corner, floor + 1))));
   const roof = cell.placed ? 'var(--disc)' : cell.wrong ? 'var(--loss)' : color;
-  const marked = lit ? 'edge' : cell.wrong ? 'strike' : scene.same === height ? 'accent' : '';
+  const marked = lit ? 'edge' : cell.wrong ? 'strike'
+    : scene.same === height || cell.seen ? 'accent' : '';
   const plain = height === PARK ? 'park' : 'paper';
   return html`<g data-place="${place}" ${dim && html`opacity=".4"`}>
       ${wall(left, 16)}${wall(right, 34)}

@@ -41,15 +41,18 @@ function content(state: State, dialog: Dialog): Markup {
     case 'technique': return html`${TECHNIQUES[dialog.name].map(text => html`<p>${text}</p>`)}`;
     case 'rules': return rules(shownPuzzle(state));
     case 'restart': return restart;
-    case 'menu': return menu;
+    case 'menu': return menu(state);
   }
 }
 
 const MENU = ['puzzles', 'share', 'print', 'export', 'paste', 'rules', 'help', 'settings',
   'restart'] as const;
 
-const menu = html`<div class="two">${opens('new', 'big first')}${
-  MENU.map(kind => opens(kind, 'big'))}</div>`;
+const menu = ({tab}: State): Markup => html`<div class="two">${opens('new', 'big first')}${
+  runs(T.another, 'another', 'big')}${
+  tab === 'play' && button(T.allMarks, {type: 'fill marks'}, 'big')}${
+  MENU.map(kind => opens(kind, 'big'))}${
+  button(T.showSolution, {type: 'solution'}, 'big')}</div>`;
 
 function making(state: State, {problem}: NewDialog): Markup {
   const recipe = nextRecipe(state);

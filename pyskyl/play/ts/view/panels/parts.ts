@@ -67,10 +67,10 @@ export const toggle = (
   ([text, action, pressed]) => button(text, action, '', {pressed}))}</div>`;
 
 /** Lines of the engine, in which each cell is a button that leads to it; a tab indents. */
-export const sentence = (text: string): Markup => html`${text.split('\n').map(line => html`<p class="${
-  line.startsWith('\t') && 'deep'}">${
-  line.split(/(\br\d+c\d+\b(?:=\w+)?[.,;:]?)/).map((part, number) =>
-    number % 2 ? cellButton(part) : html`${part}`)}</p>`)}`;
+export const sentence = (text: string): Markup => html`${text.split('\n').map(line =>
+  html`<p class="${line.startsWith('\t') && 'deep'}">${
+    line.split(/(\br\d+c\d+\b(?:=\w+)?[.,;:]?)/).map((part, number) =>
+      number % 2 ? cellButton(part) : html`${part}`)}</p>`)}`;
 
 function cellButton(text: string): Markup {
   const [, row, column, end] = /r(\d+)c(\d+)(.*)/.exec(text) as RegExpExecArray;
