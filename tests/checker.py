@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import combinations
 from typing import Any, TypeAlias
 
 from .checker_line import Line, Place, arrangements, elements, set_of
@@ -200,17 +201,27 @@ def _cell_problems(claim: Claim) -> Iterator[str]:
             yield f"looks at r{row}c{column}, which is not in its line"
 
 
+def _untold_problems(claim: Claim) -> Iterator[str]:
+    """What a step should tell, too: heights that it crosses out, and those that are left."""
+    told = {candidate[:2] for candidate in claim.told}
+    twice = any(
+        one[2] == other[2] and (one[0] == other[0] or one[1] == other[1])
+        for one, other in combinations(claim.told, 2)
+    )
+    if twice or not all(claim.after.values()):
+        return  # there is a contradiction, and no more to tell
+    missing = claim.crossed - {(*candidate,) for candidate in claim.step["removed"]}
+    for row, column, height in missing:
+        if (row, column) not in told and claim.after[row, column] != 1 << height:
+            yield f"leaves {height} in r{row}c{column}"
+    for row, column in {candidate[:2] for candidate in claim.removed} - told:
+        if claim.after.get((row, column), 0).bit_count() == 1:
+            yield f"does not tell what r{row}c{column} is"
+
+
 def _candidate_problems(claim: Claim) -> Iterator[str]:
     """What is wrong with what a step places and removes, whatever it is deduced from."""
-    told = {candidate[:2] for candidate in claim.told}
-    if all(claim.after.values()):  # where a cell has nothing left, there is no more to tell
-        missing = claim.crossed - {(*candidate,) for candidate in claim.step["removed"]}
-        for row, column, height in missing:
-            if (row, column) not in told and claim.after[row, column] != 1 << height:
-                yield f"leaves {height} in r{row}c{column}"
-        for row, column in {candidate[:2] for candidate in claim.removed} - told:
-            if claim.after.get((row, column), 0).bit_count() == 1:
-                yield f"does not tell what r{row}c{column} is"
+    yield from _untold_problems(claim)
     for row, column, height in sorted(claim.placed | claim.removed):
         if not claim.before.get((row, column), 0) >> height & 1:
             yield f"{height} is no candidate of r{row}c{column}"
@@ -221,7 +232,7 @@ def _candidate_problems(claim: Claim) -> Iterator[str]:
             yield f"r{row}c{column} is {'' if alone else 'not '}{height} already"
     if claim.told & {(*candidate,) for candidate in claim.step["removed"]}:
         yield "places what it removes"
-    if len(told) < len(claim.step["placed"]):
+    if len({candidate[:2] for candidate in claim.told}) < len(claim.step["placed"]):
         yield "places two in one cell"
     if len({(*candidate,) for candidate in claim.step["removed"]}) < len(claim.step["removed"]):
         yield "removes a candidate twice"
