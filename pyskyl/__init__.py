@@ -2,9 +2,9 @@ r"""Skyscrapers (Towers) puzzles: read, solve, prove, count, explain, grade, mak
 
 Read and write: load, loads, load_all, loads_all, load_theme, loads_theme, dump, dumps.
 Solve: solve, solutions, count; check, mistakes, repair; explain, grade, hint; to_thread.
-Make and show: generate, svg, html, terminal_board, play. Many at once: solve_many, count_many,
-explain_many, grade_many, generate_many. pyskyl.formats and pyskyl.render have more for reading,
-writing and drawing.
+Make and show: generate, daily, svg, html, terminal_board, play. Many at once: solve_many,
+count_many, explain_many, grade_many, generate_many. pyskyl.formats and pyskyl.render have more for
+reading, writing and drawing.
 
 >>> import pyskyl
 >>> puzzle = pyskyl.loads("2 1\n. . . .\n. . . .\n. .\n")
@@ -103,6 +103,7 @@ if TYPE_CHECKING:
     from .verbs.explaining import grade as grade
     from .verbs.explaining import grade_many as grade_many
     from .verbs.explaining import hint as hint
+    from .verbs.generating import daily as daily
     from .verbs.generating import generate as generate
     from .verbs.generating import generate_many as generate_many
     from .verbs.playing import Page as Page
@@ -151,7 +152,7 @@ else:
         "verbs.awaiting": "to_thread",
         "verbs.checking": "check mistakes",
         "verbs.explaining": "explain explain_many grade grade_many hint",
-        "verbs.generating": "generate generate_many",
+        "verbs.generating": "daily generate generate_many",
         "verbs.playing": "Page play",
         "verbs.recipe": "Amount SYMMETRIES Symmetry",
         "verbs.repairing": "fill_clues Kind repair superfluous",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -490,3 +491,16 @@ def test_a_theme_from_standard_input() -> None:
     closed = shell(f"{' '.join(SMALL)} --theme - <&-")
     assert (closed.returncode, closed.stdout) == (2, "")
     assert "standard input is closed" in closed.stderr
+
+
+def test_the_puzzles_of_a_day() -> None:
+    """The date is their seed, and they are those of the library."""
+    made = command("generate", "daily", "--seed", "20261129", "--format", "towers").stdout
+    assert made == "".join(pyskyl.dumps(one, "towers") for one in pyskyl.daily(date(2026, 11, 29)))
+    days = [date.today()]
+    today = [*pyskyl.loads_all(command("generate", "daily").stdout)]
+    days.append(date.today())
+    assert today in [[*pyskyl.daily(day)] for day in days]
+    for words in (["--seed", "7"], ["--seed", "20261301"], ["--count", "3"], ["--minimal"]):
+        result = command("generate", "daily", *words)
+        assert (result.returncode, result.stdout) == (2, "")

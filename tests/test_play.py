@@ -10,10 +10,15 @@ import shutil
 import subprocess
 import sys
 import webbrowser
+from collections.abc import Iterator
+from functools import partial
 from html import unescape
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 
 import pytest
+from PIL import Image
 from playwright.sync_api import Browser, expect
 
 import pyskyl
@@ -28,8 +33,6 @@ from .oracle import ROOT
 PUZZLE = ROOT / "puzzles" / "paper-6x6.sky"
 BUDGET = 1_850_000
 """For the whole page, in characters."""
-
-ID = "6:5///2/2///3/4///4//2/3/4/////4/3/2/"
 
 
 @pytest.fixture
@@ -127,9 +130,8 @@ def test_notebook(page: Path) -> None:
     [inner] = re.findall('<iframe srcdoc="([^"]*)"', shown._repr_html_())
     html = unescape(inner)
     assert html == shown.html
-    title = "The papers' default puzzle"
-    assert puzzles(html) == [{"id": ID, "title": title}]
-    assert html.replace(re.findall(r"\[\{.*?\}\]", html)[0], "[]", 1) == page.read_text()
+    assert puzzles(html) == [pyskyl.dumps(pyskyl.load(PUZZLE))]
+    assert re.sub(r'(id="puzzles">).*?<', r"\1[]<", html, count=1) == page.read_text()
     assert len(repr(shown)) < 2000
 
 
@@ -163,7 +165,7 @@ def test_a_title_ends_nothing(page: Path) -> None:
     puzzle = pyskyl.loads("title: </script><b>é\n" + "2 1\n. . . .\n. . . .\n. .\n")
     html = pyskyl.play(puzzle, puzzle).html
     assert "</script><b>" not in html
-    assert puzzles(html) == [{"id": "2:2/1//////", "title": "</script><b>é"}] * 2
+    assert puzzles(html) == [pyskyl.dumps(puzzle)] * 2
 
 
 # On the command line
@@ -191,7 +193,7 @@ def test_opens(page: Path, opened: list[str], tmp_path: Path) -> None:
     path = tmp_path / "cache" / "pyskyl" / "play" / "skyscrapers.html"
     assert said(command("play", "2:2/1//////")) == (0, "", f"The page is {path}\n")
     assert opened == [path.as_uri()]
-    assert puzzles(path.read_text(encoding="utf-8")) == [{"id": "2:2/1//////", "title": ""}]
+    assert puzzles(path.read_text(encoding="utf-8")) == ["2:2/1//////\n"]
     assert command("play").returncode == 0
     assert path.read_bytes() == page.read_bytes()
 
@@ -221,13 +223,92 @@ def test_no_browser(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_output(page: Path, opened: list[str], tmp_path: Path) -> None:
     output = tmp_path / "made" / "page.html"
     assert said(command("play", str(PUZZLE), "4:///////////////", "-o", str(output))) == (0, "", "")
-    title = "The papers' default puzzle"
     assert puzzles(output.read_text(encoding="utf-8")) == [
-        {"id": ID, "title": title},
-        {"id": "4:///////////////", "title": ""},
+        pyskyl.dumps(pyskyl.load(PUZZLE)),
+        "4:///////////////\n",
     ]
     assert command("play", "-o", "-").stdout == page.read_text(encoding="utf-8")
     assert opened == []
+
+
+def test_a_folder_for_a_web_server(page: Path, opened: list[str], tmp_path: Path) -> None:
+    made = [tmp_path / "site", tmp_path / "there"]
+    made[1].mkdir()
+    outputs = [f"{made[0]}/", str(made[1])]
+    for folder, output in zip(made, outputs, strict=True):
+        assert said(command("play", "2:2/1//////", "-o", output)) == (0, "", "")
+        names = ["icon.png", "icon.svg", "index.html", "manifest.webmanifest", "sw.js"]
+        assert sorted(path.name for path in folder.iterdir()) == names
+    html = (made[0] / "index.html").read_text(encoding="utf-8")
+    assert puzzles(html) == ["2:2/1//////\n"]
+    assert "worker-src 'self' blob:; manifest-src 'self';" in html
+    assert "'self'" not in page.read_text(encoding="utf-8")
+    image = Image.open(made[0] / "icon.png").convert("RGB")
+    white = [x for x in range(512) if image.getpixel((x, 380)) == (255, 255, 255)]
+    # four buildings, as in the SVG, and no mask cuts them off
+    assert sum(x - 1 not in white for x in white) == 4
+    assert (image.size, min(white) > 100, max(white) < 412) == ((512, 512), True, True)
+    assert opened == []
+
+
+def test_installed_and_without_a_network(chromium: Browser, installed: tuple[Path, str]) -> None:
+    """The page opens offline; a new version takes the games of the old one."""
+    folder, url = installed
+    assert command("play", "-o", f"{folder}/").returncode == 0
+    context = chromium.new_context()
+    page = context.new_page()
+    watched = browser.Watched(page)
+    page.goto(url)
+    kept = "navigator.serviceWorker.ready.then(() => caches.keys())"
+    [old] = page.evaluate(kept)
+    session = context.new_cdp_session(page)
+    errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [error["errorId"] for error in errors] == ["in-incognito"]
+    # 50 games
+    for number in range(50):
+        clues = f"{number % 4 + 1}/{number // 4 % 4 + 1}/{number // 16 + 1}"
+        browser.open_puzzle(page, f"4:{clues}{13 * '/'}")
+        page.keyboard.press("1")
+    context.set_offline(True)
+    page.reload()
+    browser.button(page, "Hint").click()
+    expect(page.locator(".told")).to_be_visible()
+    context.set_offline(False)
+    assert command("play", "2:2/1//////", "-o", f"{folder}/").returncode == 0
+    page.reload()
+    page.evaluate(
+        """async old => {
+            while ((await caches.keys()).includes(old)) await new Promise(requestAnimationFrame);
+        }""",
+        old,
+    )
+    context.set_offline(True)
+    page.goto(f"{url}index.html")
+    expect(page.get_by_role("gridcell")).to_have_count(4)
+    opened = browser.open_dialog(page, "Puzzles")
+    for rest in (41, 5):
+        browser.button(opened, f"More: {rest}").click()
+    expect(opened.locator(".games").first.get_by_role("listitem")).to_have_count(50)
+    assert watched.complaints == []
+    assert all(each.startswith((url, "blob:", "data:")) for each in watched.requests)
+    context.close()
+
+
+@pytest.fixture
+def installed(tmp_path: Path) -> Iterator[tuple[Path, str]]:
+    """A folder, and the address at which a web server has it."""
+
+    class Quiet(SimpleHTTPRequestHandler):
+        def log_message(self, *_: object) -> None:
+            pass
+
+    folder = tmp_path / "site"
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder)) as server:
+        thread = Thread(target=server.serve_forever)
+        thread.start()
+        yield folder, f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+        thread.join()
 
 
 @pytest.mark.usefixtures("page")
@@ -237,7 +318,7 @@ def test_malformed(opened: list[str], tmp_path: Path) -> None:
     result = command("play", "4:9///////////////", "2:2/1//////", "-o", str(output))
     assert (result.returncode, result.stdout) == (2, "")
     assert "4:9///////////////:1:3:" in result.stderr
-    assert puzzles(output.read_text(encoding="utf-8")) == [{"id": "2:2/1//////", "title": ""}]
+    assert puzzles(output.read_text(encoding="utf-8")) == ["2:2/1//////\n"]
     assert command("play", "4:9///////////////").returncode == 2
     assert opened == []
 

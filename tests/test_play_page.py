@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from datetime import date, datetime
 from pathlib import Path
 from typing import Any
 
@@ -325,6 +326,7 @@ def test_games_are_chosen(page: Page) -> None:
     opened.get_by_role("combobox", name="Size").select_option("")
     expect(listed).to_have_count(1)
     # puzzles that nobody has begun can be printed too
+    button(opened, "More: 15").click()
     for name in ("5 × 5 · hard", "5 × 5 · easy · 1 park"):
         button(opened, f"Pick {name}").click()
     button(opened, "Print 2 puzzles").click()
@@ -537,7 +539,13 @@ def test_any_text_is_pasted(page: Page) -> None:
         button(opened, "Open").click()
         expect(page.get_by_role("dialog")).to_have_count(0)
         puzzle = next(pyskyl.loads_all(text))
-        assert pyskyl.loads(exported(page)) == puzzle, text
+        made = pyskyl.loads(exported(page))
+        # the page grades it
+        headers = [header for header in made.headers if header[0] != "difficulty"]
+        assert (made.sides, made.board, made.rule) == (puzzle.sides, puzzle.board, puzzle.rule), (
+            text
+        )
+        assert headers == [*puzzle.headers], text
     expect(page.get_by_text("Mine", exact=True)).to_be_visible()
     opened = open_dialog(page, "Paste a puzzle")
     opened.get_by_role("textbox").fill("top: 3 1 2 2\nleft: 3 ! 2 2")
@@ -564,6 +572,63 @@ def test_files_are_opened(page: Page) -> None:
     expect(page.get_by_role("gridcell")).to_have_count(36)
 
 
+def test_a_puzzle_says_its_difficulty(page: Page) -> None:
+    """It is graded if nothing says it; what was asked for stays when the page is loaded again."""
+    medium = "4:/2//2/2/2////2////2//"
+    open_puzzle(page, medium)
+    expect(page.locator("#what")).to_have_text("4 × 4 · medium")
+    opened = open_dialog(page, "New")
+    opened.get_by_label("Difficulty").select_option("medium")
+    opened.get_by_text("More choices").click()
+    opened.get_by_label("Symmetry").select_option("rotate180")
+    button(opened, "Make it").click()
+    expect(page.locator("#what")).to_have_text("5 × 5 · medium")
+    made = exported(page)
+    assert "--symmetry rotate180" in made
+    page.reload()
+    expect(page.locator("#what")).to_have_text("5 × 5 · medium")
+    assert exported(page) == made
+
+
+def test_the_puzzles_of_the_day(page: Page) -> None:
+    """They are those of the command; solved on their day, they make a row of days."""
+    page.clock.install(time=datetime(2026, 11, 29, 12))
+    page.reload()
+    puzzle = pyskyl.daily(date(2026, 11, 29))[0]
+    opened = open_dialog(page, "Daily")
+    opened.get_by_role("button", name="5 × 5 · easy").click()
+    expect(page.get_by_role("gridcell")).to_have_count(25)
+    assert pyskyl.loads(exported(page)) == puzzle
+    page.reload()
+    for row, heights in enumerate(pyskyl.solve(puzzle).solution or ()):
+        for column, height in enumerate(heights):
+            if puzzle.board[row][column] is None:
+                cell(page, row + 1, column + 1).click()
+                page.keyboard.press(str(height))
+    expect(page.get_by_role("status")).to_have_text(SOLVED)
+    told = page.locator(".solved").get_by_role("button", name="Share result")
+    text = told.get_attribute("data-value") or ""
+    assert re.fullmatch(r"Skyscrapers 2026-11-29, 5 × 5 easy: \d:\d\d, without help\.", text)
+    opened = open_dialog(page, "Daily")
+    expect(opened.get_by_text("1 day in a row.")).to_be_visible()
+    expect(button(opened, "29 November 2026: 1 of 3 solved")).to_be_visible()
+    page.keyboard.press("Escape")
+    for address in ("daily=2026-11-29/5", "daily"):
+        open_puzzle(page, address)
+        page.reload()
+        expect(page.locator(".solved")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+@ALONE
+def test_that_nothing_can_be_saved_stays_in_sight(page: Page) -> None:
+    page.evaluate("() => { Storage.prototype.setItem = () => { throw new Error('full') } }")
+    cell(page, 1, 1).click()
+    for key in "345":
+        page.keyboard.press(key)
+        expect(page.locator("#rule")).to_have_text("The browser allows nothing to be saved here.")
+
+
 def test_what_is_wrong_with_a_puzzle_stays(page: Page) -> None:
     for text, told in [("3/3/3/3////////////", "no solution"), (15 * "/", "several solutions")]:
         opened = open_dialog(page, "Paste a puzzle")
@@ -579,7 +644,8 @@ def test_what_is_wrong_with_a_puzzle_stays(page: Page) -> None:
 
 @pytest.mark.parametrize("text", ["2 1\n. . . .\n. . . .\n. .\n", PARKS], ids=["classic", "parks"])
 def test_puzzles_that_came_along(chromium: Browser, tmp_path: Path, text: str) -> None:
-    puzzle = pyskyl.loads(f"title: Mine\n{text}")
+    said = "title: Mine\nauthor: Me\nsource: here\ncomment: Hard!\ndifficulty: easy\n"
+    puzzle = pyskyl.loads(f"{said}{text}")
     file = tmp_path / "x.html"
     file.write_text(pyskyl.play(puzzle, puzzle).html, encoding="utf-8")
     page = chromium.new_page()

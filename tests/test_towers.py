@@ -52,6 +52,21 @@ def test_generated_by_the_program(text: str) -> None:
     assert is_solution(puzzle, result.solution or ())
 
 
+def test_a_link_of_the_page() -> None:
+    """Behind the ID stands what the puzzle says of itself; see linkedId of towers.ts."""
+    said = "&title=A%20%26%20B&author=Me&source=here&comment=%C3%A9%25&difficulty=medium"
+    headers = [("title", "A & B"), ("author", "Me"), ("source", "here"), ("comment", "é%")]
+    for before in ("", "https://example.org/x.html#"):
+        puzzle = pyskyl.loads(f"{before}2:///////{said}")
+        assert puzzle.sides == pyskyl.loads("2:///////").sides
+        assert [*puzzle.headers] == [*headers, ("difficulty", "medium")]
+    # what can be no header is left out
+    assert pyskyl.loads("2:///////&title=%0A&author=Me").headers == (("author", "Me"),)
+    for wrong in ("&x=1", "&title", "&title=a b"):
+        with pytest.raises(ParseError):
+            pyskyl.loads(f"2:///////{wrong}", "towers")
+
+
 @pytest.mark.parametrize(
     ("empty", "letters"), [(24, "x"), (25, "y"), (26, "z"), (27, "za"), (52, "zz"), (80, "zzzb")]
 )

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
+from datetime import date, datetime
 from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING, Any, TypeAlias, get_args
 
 import click
+from click.core import ParameterSource
 
 from ..errors import GenerationError
 from ..formats import FORMATS
@@ -21,7 +23,7 @@ from ..values.rule import CLASSIC, Clues, Rule
 from ..values.theme import Theme
 from ..verbs.explaining import techniques
 from ..verbs.generating import GENERATE, GENERATE_UNSCORED, Generated
-from ..verbs.recipe import MAX_SEED, SYMMETRIES, Recipe, recipes, recipes_of
+from ..verbs.recipe import MAX_SEED, SYMMETRIES, Recipe, daily_recipes, recipes, recipes_of
 from . import options
 from .inputs import Input, name_of, opened, refuse_read
 from .output import Answers
@@ -42,6 +44,11 @@ LEVELS = click.Choice([level.value for level in Difficulty])
 def difficulties(text: str) -> list[str]:
     """The difficulties, with commas between them. Raises click.BadParameter."""
     return [LEVELS.convert(word, None, None) for word in text.split(",")]
+
+
+def size_or_daily(text: str) -> int | None:
+    """A size, or None for the puzzles of a day."""
+    return None if text == "daily" else options.size(text)
 
 
 def amount(*words: str) -> Callable[[str], _Amount]:
@@ -84,7 +91,7 @@ _FORMATS = ("sky", "towers", "text", "json", *PICTURES)
 
 
 @click.command("generate", short_help="Make puzzles that have exactly one solution.")
-@click.argument("size", type=options.size)
+@click.argument("size", type=size_or_daily)
 @click.option(
     "--difficulty",
     type=difficulties,
@@ -200,7 +207,7 @@ _FORMATS = ("sky", "towers", "text", "json", *PICTURES)
 def command(  # noqa: PLR0913 - its options
     request: Request,
     *,
-    size: int,
+    size: int | None,
     seed: int | None,
     count: int,
     answers: bool,
@@ -218,6 +225,9 @@ def command(  # noqa: PLR0913 - its options
 
     By default a puzzle has all clues, and only the givens that it needs. Sizes up to 9 are quick,
     larger ones take seconds to minutes. Without --difficulty, sizes above 10 are at most hard.
+
+    With daily instead of SIZE, make the three puzzles of today, which are the same for everybody,
+    also on the page: 5 x 5 easy, 6 x 6 medium, 7 x 7 hard. --seed 20261129 makes those of that day.
     """
     rule = Rule(parks, diagonals, clues_are)
     if theme_path is not None:
@@ -225,8 +235,14 @@ def command(  # noqa: PLR0913 - its options
         wanted["theme"] = theme(theme_path, rule)
     try:
         # without a rule, that of the theme applies
-        asked = recipes_of(size, rule=None if rule == CLASSIC else rule, **wanted)
-        every = recipes(asked, count or None, seed)
+        if size is None:
+            asked: Sequence[Recipe] = _daily(
+                seed, {"count", "resume", "parks", "diagonals"} | {*wanted}
+            )
+            every, count = iter(asked), len(asked)
+        else:
+            asked = recipes_of(size, rule=None if rule == CLASSIC else rule, **wanted)
+            every = recipes(asked, count or None, seed)
         if request.format in FORMATS:
             FORMATS[request.format].check_rule(asked[0].rule)
     except ValueError as problem:  # a FormatError is one
@@ -264,6 +280,18 @@ def command(  # noqa: PLR0913 - its options
         plan = Plan(show, verb, is_last=lambda made: made.status is impossible)
         progress = Progress(quiet=request.quiet, total=count or None, timed=True)
         return run(replace(request, endless=not count), plan, source, progress)
+
+
+def _daily(seed: int | None, others: Iterable[str]) -> list[Recipe]:
+    """The recipes of a day. Raises click.UsageError if one of the ``others`` is asked for."""
+    source = click.get_current_context().get_parameter_source
+    if any(source(name) is ParameterSource.COMMANDLINE for name in others):
+        raise click.UsageError("daily says what is made: beside it stands nothing but --seed.")
+    try:
+        day = datetime.strptime(str(seed), "%Y%m%d").date() if seed else date.today()
+    except ValueError:
+        raise click.UsageError(f"--seed {seed} is no day, as 20261129 is.") from None
+    return daily_recipes(day)
 
 
 def _begun(left: Iterator[Recipe], progress: Progress) -> Iterator[tuple[Input, Recipe]]:

@@ -17,7 +17,7 @@ from . import options
 from .inputs import Input, refuse_read
 from .output import Answers
 from .run import Plan, Request, run
-from .sink.destination import put_bytes
+from .sink.destination import is_folder, put_bytes
 from .summary import DONE
 
 
@@ -25,10 +25,11 @@ from .summary import DONE
 @click.option(
     "-o",
     "--output",
-    metavar="FILE|-",
+    metavar="FILE|FOLDER/|-",
     type=click.Path(readable=False),
     help="Write the page to FILE instead, to pass on or to put on a web server. It is one file "
-    "that needs nothing else.",
+    "that needs nothing else. FOLDER/ gets files for a web server, from which browsers can install "
+    "the page, and open it without a network.",
 )
 @partial(options.puzzles, required=False)
 def command(*, arguments: Sequence[str], source_format: str | None, output: str | None) -> int:
@@ -51,13 +52,16 @@ def command(*, arguments: Sequence[str], source_format: str | None, output: str 
         status = run(request, Plan(take, fields=None))
     if puzzles or not arguments:
         try:
-            page = play(*puzzles, say=_say).html.encode()
+            page = play(*puzzles, say=_say)
         except PageError as error:
             raise click.ClickException(str(error)) from None
         if output is None:
-            _open(page)
+            _open(page.html.encode())
+        elif is_folder(output):
+            for name, data in page.files.items():
+                put_bytes(Path(output) / name, data)
         else:
-            put_bytes(output, page)
+            put_bytes(output, page.html.encode())
     return status
 
 

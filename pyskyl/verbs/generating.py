@@ -6,6 +6,7 @@ from collections.abc import Generator, Iterable, Sequence
 from concurrent.futures import Executor
 from contextlib import closing
 from dataclasses import dataclass, field
+from datetime import date
 from typing import Any, Literal
 
 from ..engine import bridge
@@ -18,7 +19,17 @@ from ..values.rule import Rule
 from ..values.theme import Theme
 from ..values.words import counted
 from .many import many
-from .recipe import FACTS, Amount, Bounds, Recipe, Symmetry, recipe_of, recipes, recipes_of
+from .recipe import (
+    FACTS,
+    Amount,
+    Bounds,
+    Recipe,
+    Symmetry,
+    daily_recipes,
+    recipe_of,
+    recipes,
+    recipes_of,
+)
 
 
 def generate(  # noqa: PLR0913 - each is one thing to ask for
@@ -147,6 +158,19 @@ def _puzzles(
             if isinstance(each.error, GenerationError) and each.error.reason == "impossible":
                 raise each.error
             yield each.result
+
+
+def daily(day: date | None = None) -> tuple[Puzzle, ...]:
+    """Make the puzzles of a day, today if none is given: 5 x 5 easy, 6 x 6 medium and 7 x 7 hard.
+
+    They are those of the page and of ``pyskyl generate daily``, since the date is their seed.
+    Raises :class:`EngineError` if Prolog is missing.
+
+    >>> [puzzle.headers["seed"] for puzzle in daily(date(2026, 11, 29))]
+    ['20261129', '20261129', '20261129']
+    """
+    wanted = daily_recipes(day or date.today())
+    return tuple(generate(recipe.size, recipe.difficulty, recipe.seed) for recipe in wanted)
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from ..errors import PageError
 from ..formats import dumps
 from ..values.puzzle import Puzzle, check_puzzle
 from ..values.rule import CLASSIC
+from .site import site
 
 PAGE = Path(__file__).resolve().parents[1] / "play" / "skyscrapers.html"
 """Where the page is built or installed."""
@@ -56,6 +57,15 @@ class Page:
     puzzles: tuple[Puzzle, ...]
     html: str = field(repr=False)
 
+    @property
+    def files(self) -> dict[str, bytes]:
+        """The page as a folder for a web server: each file by its name.
+
+        From there it can be installed, and works without a network after the first visit. Put the
+        files there in this order: the last one makes browsers take the others.
+        """
+        return site(self.html)
+
     def _repr_html_(self) -> str:
         return _FRAME.format(escape(self.html))
 
@@ -70,11 +80,10 @@ def play(*puzzles: Puzzle, say: Callable[[str], None] = print) -> Page:
         check_puzzle(puzzle)
         if puzzle.size > LARGEST:
             raise PageError(f"the page shows puzzles up to {LARGEST} x {LARGEST}")
-    # a game ID has no place for a rule
-    formats = ["towers" if puzzle.rule == CLASSIC else "sky" for puzzle in puzzles]
+    # a game ID has no place for headers or a rule
     known = [
-        {"id": dumps(puzzle, format).strip(), "title": puzzle.title}
-        for puzzle, format in zip(puzzles, formats, strict=True)
+        dumps(puzzle, "sky" if puzzle.headers or puzzle.rule != CLASSIC else "towers")
+        for puzzle in puzzles
     ]
     # escape what could end the element
     text = json.dumps(known, ensure_ascii=False).replace("<", "\\u003c")

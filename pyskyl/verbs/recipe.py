@@ -6,6 +6,7 @@ import os
 import shlex
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from datetime import date
 from itertools import count as numbers
 from itertools import cycle
 from typing import Any, Literal, NamedTuple, TypeAlias, cast
@@ -34,6 +35,9 @@ SYMMETRIES: dict[Symmetry, str] = {
     "both_diagonals": "mirrored in both diagonals",
 }
 """The symmetries of the pattern of clues and givens (symmetry.pl), and a sentence about each."""
+
+DAILY = {5: Difficulty.EASY, 6: Difficulty.MEDIUM, 7: Difficulty.HARD}
+"""The sizes of the puzzles of a day, and their difficulties."""
 
 MAX_SEED = 2**64 - 1
 
@@ -219,6 +223,12 @@ def recipes_of(
     if not levels:
         raise ValueError("there is no difficulty: at least one is needed")
     return tuple(recipe_of(size, level, **options) for level in levels)
+
+
+def daily_recipes(day: date) -> list[Recipe]:
+    """Those of the puzzles of a day: its date is their seed."""
+    seed = int(f"{day:%Y%m%d}")
+    return [Recipe(size, level, seed=seed) for size, level in DAILY.items()]
 
 
 def _checked_rule(rule: Rule | None, theme: Theme | None, size: int) -> Rule:

@@ -12,6 +12,7 @@ import {initial} from '../../pyskyl/play/ts/model/initial.ts';
 import {SETTINGS} from '../../pyskyl/play/ts/model/state.ts';
 import {news} from '../../pyskyl/play/ts/model/news.ts';
 import {left} from '../../pyskyl/play/ts/model/reading.ts';
+import {daily} from '../../pyskyl/play/ts/view/panels/daily.ts';
 import {puzzles} from '../../pyskyl/play/ts/view/panels/puzzles.ts';
 import {saidBy} from '../../pyskyl/play/ts/puzzle.ts';
 import {generated} from '../../pyskyl/play/ts/engine/replies.ts';
@@ -97,19 +98,21 @@ test('New: progress, cancel, and a puzzle made ahead', () => {
   const failed = reduce(state,
     {type: 'failed', ask, end: 'attempts', message: ''});
   assert.equal(failed.dialog.kind, 'new');
-  const made = answerTo(state, 'generate', FOUR);
-  assert.equal(made.puzzle, FOUR);
+  const four = {...FOUR, difficulty: 'easy'};
+  const made = answerTo(state, 'generate', four);
+  assert.equal(made.puzzle, four);
   assert.equal(effects(state, made).load, '4:///////////////,1o');
   const idle = reduce(made, {type: 'idle', random: 3});
   assert.equal(idle.asked[0].for, 'ahead');
   assert.deepEqual(all(idle, {type: 'hint'}).asked.map(ask => ask.for), ['hint']);
   const busy = reduce(made, {type: 'hint'});
   assert.equal(reduce(busy, {type: 'idle', random: 3}), busy, 'not while something is asked');
-  const ready = answerTo(idle, 'ahead', SMALL);
+  const small = {...SMALL, difficulty: 'easy'};
+  const ready = answerTo(idle, 'ahead', small);
   const none = reduce(idle, {type: 'failed', ask: idle.asked[0], end: 'attempts', message: ''});
   assert.deepEqual(reduce(none, {type: 'idle', random: 3}).asked, [], 'it is not tried again');
   const again = reduce(ready, {type: 'generate', recipe, random: 4});
-  assert.equal(again.puzzle, SMALL);
+  assert.equal(again.puzzle, small);
   assert.deepEqual(again.asked, []);
 });
 
@@ -119,9 +122,55 @@ test('another one is of the kind that was solved; who has seen three is no newco
   const game = {...initial(FOUR).game, solved: true};
   const solved = {...initial({...FOUR, difficulty: 'hard'}), game};
   assert.deepEqual(nextRecipe(solved), {...recipe, size: 4, difficulty: 'hard', rule: undefined});
+  const wish = {...recipe, size: 7, difficulty: null, symmetry: 'rotate180', minimal: true,
+    givens: 2, rule: {parks: 1}};
+  const puzzle = generated({...wish, seed: '77'},
+    {sides: [[0], [0], [0], [0]], board: [[1]], difficulty: 'hard', score: 1, hardest: 'none'});
+  assert.equal(puzzle.difficulty, 'hard');
+  assert.deepEqual(nextRecipe({...solved, puzzle}), wish);
+  const strange = {...puzzle, headers: [['source', 'pyskyl generate 7 --symmetry x']]};
+  assert.equal(nextRecipe({...solved, puzzle: strange}).difficulty, 'hard');
   const open = {type: 'puzzle', puzzle: SMALL};
   assert.equal(all(initial(FOUR), open, open).settings.welcomed, false);
   assert.equal(all(initial(FOUR), open, open, open).settings.welcomed, true);
+});
+
+test('a puzzle without a difficulty is graded, unless a saved game knows it', () => {
+  const opened = reduce(initial(SMALL), {type: 'puzzle', puzzle: FOUR});
+  const grade = {difficulty: 'medium', score: 7, hardest: null};
+  const graded = answerTo(opened, 'level', grade);
+  assert.deepEqual(graded.puzzle, {...FOUR, difficulty: 'medium'});
+  assert.equal(effects(opened, graded).saveOpen, true);
+  assert.deepEqual(answerTo(opened, 'level', null).puzzle, FOUR);
+  const known = {...FOUR, difficulty: 'hard'};
+  const restored = reduce(opened, {type: 'restore', saved: saved(initial(known), 1)});
+  assert.deepEqual([restored.puzzle, restored.asked], [known, []]);
+  assert.deepEqual(reduce(initial(SMALL), {type: 'puzzle', puzzle: known}).asked, []);
+});
+
+test('a restart begins at 0:00 and keeps the best times; undone, it takes no time away', () => {
+  const elapse = seconds => ({type: 'elapse', milliseconds: 1000 * seconds, today: '2026-11-29'});
+  const enter = [[0, 0, 1], [0, 1, 2], [1, 0, 2], [1, 1, 1]]
+    .flatMap(([row, column, height]) => [go(row, column), digit(height)]);
+  const restart = {type: 'restart'};
+  const hinted = {...initial(SMALL), game: {...initial(SMALL).game, hints: 2}};
+  const solved = all(hinted, elapse(9), ...enter);
+  assert.equal(solved.game.best, 9000);
+  assert.equal('alone' in solved.game, false);
+  const anew = all(solved, restart);
+  const {clock, hints, best, solved: isSolved, on} = anew.game;
+  assert.deepEqual([clock, hints, best, isSolved, on], [0, 0, 9000, false, '2026-11-29']);
+  const slower = all(anew, elapse(20), ...enter);
+  assert.deepEqual([slower.game.best, slower.game.alone], [9000, 20_000]);
+  const faster = all(slower, restart, elapse(4), ...enter);
+  assert.deepEqual([faster.game.best, faster.game.alone], [4000, 4000]);
+  const begun = all(hinted, elapse(9), ...enter.slice(0, 6), {type: 'checkpoint'}, restart);
+  for (const back of [{type: 'undo'}, {type: 'return', name: 'A'}]) {
+    const {game} = all(begun, elapse(1), back);
+    assert.deepEqual([game.clock, game.hints, game.earlier], [10_000, 2, undefined], back.type);
+  }
+  const twice = all(begun, elapse(1), ...enter.slice(0, 2), restart, elapse(1), {type: 'undo'});
+  assert.equal(twice.game.clock, 11_000);
 });
 
 test('Cancel stops what is made, and nothing else', () => {
@@ -143,20 +192,22 @@ test('a new puzzle does not take who composes away from that', () => {
   assert.deepEqual([taken.tab, taken.dialog, taken.puzzle], ['compose', null, SMALL]);
 });
 
-test('times are the best and the median of what was solved, by size and difficulty', () => {
+test('times are the best and the median of what was solved, and the best without help', () => {
   const solved = (puzzle, clock) => {
     const {game, ...state} = initial(puzzle);
-    return saved({...state, game: {...game, solved: true, clock: 1000 * clock}}, 0);
+    const times = {best: 1000 * clock, ...clock > 30 && {alone: 1000 * clock}};
+    return saved({...state, game: {...game, solved: true, ...times}}, 0);
   };
   const easy = {...FOUR, difficulty: 'easy'};
   const games = [solved(easy, 70), solved(SMALL, 5), solved(easy, 20), solved(easy, 40)];
-  const told = all => puzzles({games: all}, []).text.replace(/<[^>]*>/g, ' ');
-  assert.match(told(games), /2 × 2 +one solved in 0:05 +4 × 4 · easy +3 solved, best 0:20, median 0:40/);
-  assert.match(told(games.slice(0, 3)), /2 solved, best 0:20, median 0:45/);
-  const fresh = told([saved(initial(easy), 1)]);
-  assert.doesNotMatch(fresh, /Times/);
+  const text = markup => markup.text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  const told = all => text(daily({...initial(SMALL), today: '2026-11-29'}, {games: all, day: '2026-11-29'}));
+  assert.match(told(games), /Median 2 × 2 1 0:05 – 0:05 4 × 4 · easy 3 0:20 0:40 0:40/);
+  assert.match(told(games.slice(0, 3)), /easy 2 0:20 1:10 0:45/);
+  const fresh = [saved(initial(easy), 1)];
+  assert.doesNotMatch(told(fresh), /Times/);
   // what is kept can be printed before it is begun
-  assert.match(fresh, /Print 1 puzzle /);
+  assert.match(text(puzzles({games: fresh})), /Print 1 puzzle /);
 });
 
 test('a seed is for one puzzle', () => {
@@ -276,7 +327,7 @@ test('what a text in no exact notation means is asked', () => {
   const failed = reduce(state, {type: 'failed', ask, end: 'error', message: 'no engine'});
   assert.match(failed.dialog.problem.message, /^entries are numbers/);
   const other = reduce(state, {type: 'puzzle', puzzle: FOUR});
-  assert.deepEqual(other.asked, []);
+  assert.deepEqual(other.asked.map(one => one.for), ['level']);
 });
 
 test('of a text that is sure to be in a notation it is told what is wrong there', () => {

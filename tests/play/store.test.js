@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 
 import {reduce} from '../../pyskyl/play/ts/model.ts';
-import {saved} from '../../pyskyl/play/ts/model/games.ts';
+import {saved, shownIn} from '../../pyskyl/play/ts/model/games.ts';
 import {initial} from '../../pyskyl/play/ts/model/initial.ts';
 import {SETTINGS} from '../../pyskyl/play/ts/model/state.ts';
 import {packed} from '../../pyskyl/play/ts/io/packing.ts';
@@ -16,6 +16,7 @@ import {generator, randomAction} from './random.js';
 class Shelf {
   constructor() {
     this.map = new Map();
+    this.limit = Infinity;
   }
 
   get length() {
@@ -31,6 +32,8 @@ class Shelf {
   }
 
   setItem(key, value) {
+    const others = [...this.map].filter(([other]) => other !== key).map(([, text]) => text);
+    if ([...others, value].join('').length > this.limit) throw new Error('QuotaExceededError');
     this.map.set(key, String(value));
   }
 
@@ -123,6 +126,43 @@ test('what another tab has saved later stays, and can be taken over', () => {
   assert.equal(there.newerGame(first.id).when, 5);
 });
 
+test('a solved game keeps its board and its times, not its past', () => {
+  const store = newStore();
+  const state = all(initial(SMALL), go(0, 0), digit(1), go(0, 1), digit(2), {type: 'checkpoint'},
+    {type: 'elapse', milliseconds: 900, today: '2026-11-29'}, go(1, 0), digit(2), go(1, 1), digit(1));
+  assert.deepEqual(state.game, {clock: 900, paused: false, hints: 0, checks: 0, solved: true,
+    best: 900, alone: 900, on: '2026-11-29'});
+  const game = saved(state, 1);
+  store.saveGame(game);
+  assert.deepEqual(store.loadGame(game.id), {...game, past: [], future: [], checkpoints: []});
+  assert.ok(store.open().getItem(`skyscrapers:game:${game.id}`).length < 300);
+  const {best, alone, on, ...older} = state.game;
+  store.saveGame({...game, game: {...older, hints: 1}, when: 2});
+  assert.deepEqual(store.games()[0].game, {...older, hints: 1, best}, 'of an older version');
+});
+
+test('on a full shelf the oldest solved games give up their past', () => {
+  const shelf = new Shelf();
+  const store = newStore(shelf);
+  const names = ['2:2///////', '2:/1//////', '2:////2///'];
+  names.forEach((name, when) => {
+    const state = all(initial(puzzleOf(name)), go(0, 0), digit(1), go(0, 1), digit(2), go(1, 0),
+      digit(2), go(1, 1), digit(1));
+    // older versions saved the past of solved games
+    const {game, ...rest} = packed({...saved(state, when), game: {...state.game, solved: false}});
+    store.keep(`game:${name}`, {...rest, game: state.game});
+  });
+  const pasts = () => names.map(name => store.loadGame(name).past.length);
+  assert.deepEqual(pasts(), [4, 4, 4]);
+  const full = [...shelf.map.values()].join('').length;
+  shelf.limit = full + 10;
+  assert.ok(store.keep('draft', 'x'.repeat(50)));
+  assert.deepEqual(pasts(), [0, 4, 4]);
+  assert.equal(store.keep('draft', 'x'.repeat(1000)), false);
+  assert.deepEqual(pasts(), [0, 0, 0]);
+  assert.deepEqual(store.games().map(({game}) => game.solved), [true, true, true]);
+});
+
 test('what is no saved game is passed over, whatever it is', () => {
   const shelf = new Shelf();
   const store = newStore(shelf);
@@ -133,6 +173,9 @@ test('what is no saved game is passed over, whatever it is', () => {
     {...whole, version: 2}, {...whole, now: []}, {...whole, now: null}, {...whole, id: '4:///'},
     {...whole, now: whole.now.with(0, 2)}, {...whole, past: [[1000, 1]]}, {...whole, past: 7},
     {...whole, now: whole.now.with(3, 5)}, {...whole, game: {}}, {...whole, when: 'x'}, 7, [],
+    {...whole, said: {headers: 7}}, {...whole, game: {...whole.game, best: 'x'}},
+    {...whole, game: {...whole.game, on: 'today'}},
+    {...whole, game: {...whole.game, earlier: {clock: 'x'}}},
   ];
   for (const value of wrong) {
     shelf.setItem(key, JSON.stringify(value));
@@ -168,11 +211,11 @@ test('settings and the draft come back; new settings have their first values', (
   const shelf = new Shelf();
   const store = newStore(shelf);
   assert.deepEqual(store.loadSettings(), SETTINGS);
-  assert.equal(store.loadDraft(), null);
+  assert.equal(store.loadPuzzle('draft'), null);
   store.keep('settings', {...SETTINGS, theme: 'dark'});
   store.keep('draft', SMALL);
   assert.equal(newStore(shelf).loadSettings().theme, 'dark');
-  assert.deepEqual(newStore(shelf).loadDraft(), SMALL);
+  assert.deepEqual(newStore(shelf).loadPuzzle('draft'), SMALL);
   shelf.setItem('skyscrapers:settings', '{"clock": false}');
   assert.deepEqual(store.loadSettings(), {...SETTINGS, clock: false});
 });
@@ -182,7 +225,7 @@ test('what is no draft, and what no setting can be, is left out', () => {
   const store = newStore(shelf);
   const draft = value => {
     shelf.setItem('skyscrapers:draft', JSON.stringify(value));
-    return store.loadDraft();
+    return store.loadPuzzle('draft');
   };
   const broken = {...FOUR, board: FOUR.board.map(() => [1, 1, 0, 0])};
   const ruled = puzzleOf('parks=1&diagonals&4:///////////////,0o');
@@ -190,7 +233,8 @@ test('what is no draft, and what no setting can be, is left out', () => {
   const wrong = [{}, [], 7, '4:', {...FOUR, size: 5}, {...FOUR, size: 31}, {...FOUR, sides: {}},
     {...FOUR, board: FOUR.board.slice(1)}, {...FOUR, board: FOUR.board.map(() => [0, 0, 0, 9])},
     {...FOUR, sides: {...FOUR.sides, top: [0, 0, 0, 'x']}}, {...FOUR, rule: {height: 3}},
-    {...FOUR, title: {}}];
+    {...FOUR, title: {}}, {...FOUR, difficulty: 'x'}, {...FOUR, headers: 7},
+    {...FOUR, headers: [[1, 2]]}];
   for (const one of wrong) assert.equal(draft(one), null, JSON.stringify(one));
   const settings = value => {
     shelf.setItem('skyscrapers:settings', JSON.stringify(value));
@@ -214,6 +258,20 @@ test('a browser that denies storage is told once', () => {
   const told = reduce(initial(SMALL), {type: 'storage', works});
   assert.match(told.say, /allows nothing to be saved/);
   assert.equal(reduce(told, {type: 'storage', works}), told);
+});
+
+test('the fragment also has what the puzzle says of itself', () => {
+  const puzzle = puzzleOf('title: A & B #1\nauthor: Me\nsource: here\ncomment: é%\nmood: good\n\n'
+    + '. .\n. . . .\n. . . .\n. .\n');
+  const fragment = fragmentOf(puzzle);
+  assert.equal(fragment,
+    '#2:///////&title=A%20%26%20B%20%231&author=Me&source=here&comment=%C3%A9%25');
+  const headers = puzzle.headers.filter(([key]) => key !== 'mood');
+  assert.deepEqual(puzzleOf(textOf(fragment)), {...puzzle, headers});
+  const [pasted] = shownIn(`Look: https://example.org/x.html${fragment} is nice`).puzzles;
+  assert.deepEqual(pasted, {...puzzle, headers});
+  assert.equal(fragmentOf({...SMALL, difficulty: 'medium'}), '#2:2//1/2/2/1/1/2&difficulty=medium');
+  assert.equal(puzzleOf('2:///////&title=%0A&title=x').title, 'x');
 });
 
 test('the fragment is the game ID with its level', () => {

@@ -11,13 +11,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import chain, groupby
 from string import ascii_lowercase
 from typing import TypeAlias
+from urllib.parse import parse_qsl
 
 from ...errors import ParseError
 from ...values.difficulty import Difficulty
-from ...values.puzzle import MAX_SIZE, Puzzle, PuzzleError, Sides
+from ...values.puzzle import MAX_SIZE, Puzzle, PuzzleError, Sides, check_header
 from ...values.words import counted, outside, quoted
 from ..assembly import assemble, in_turn
 from ..lines import Entry, Lines, TextLine, attempt, read_lines, without_comment
@@ -80,7 +82,7 @@ def _at(line: TextLine, position: int, message: str) -> ParseError:
 
 def read_line(line: TextLine) -> Puzzle:
     """The puzzle whose ID is the line's text. Raises :class:`ParseError`."""
-    line = without_comment(line)
+    line, said = _parted(without_comment(line))
     text = line.text
     before = _BEFORE.match(text)
     assert before
@@ -90,7 +92,25 @@ def read_line(line: TextLine) -> Puzzle:
         raise _at(line, end, f"{what}; only IDs with a description after a colon can be read")
     if not text.startswith(":", end):
         raise _at(line, end, "a colon and the clues must stand here, as in 4://///4////3//////")
-    return _read_description(line, end + 1, size, headers)
+    return _read_description(line, end + 1, size, headers + said)
+
+
+LINKED = ("title", "author", "source", "comment", "difficulty")
+"""The headers that may stand behind an ID in an address of the page."""
+
+_LINKED = re.compile(rf"(?:&(?:{'|'.join(LINKED)})=[^&\s]*)+\s*$")
+
+
+def _parted(line: TextLine) -> tuple[TextLine, _Headers]:
+    """The line without the headers behind the ID, and these if they can be some."""
+    behind = _LINKED.search(line.text)
+    if not behind:
+        return line, ()
+    said = []
+    for pair in parse_qsl(behind[0].strip()):
+        with suppress(ValueError):
+            said.append(check_header(pair))
+    return line._replace(text=line.text[: behind.start()]), tuple(said)
 
 
 _BEFORE = re.compile(r"\s*(?:[A-Za-z]+://[^\s#]*#)?")

@@ -20,6 +20,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from pyskyl.errors import PageError
+from pyskyl.formats.notations.towers import LINKED
 from pyskyl.formats.recognition import BEGINS
 from pyskyl.render.looks import DASH, FONT_FAMILY, LOOKS, Look
 from pyskyl.values.difficulty import Difficulty
@@ -29,6 +30,7 @@ from pyskyl.values.rule import Rule
 from pyskyl.values.words import UNSEEN
 from pyskyl.verbs.explaining import techniques
 from pyskyl.verbs.playing import LARGEST, PAGE
+from pyskyl.verbs.recipe import DAILY, SYMMETRIES
 
 _MAKE = Path(__file__).resolve().parent
 _PLAY = _MAKE.parent
@@ -118,8 +120,11 @@ def _write_tables() -> None:
         "MAX_HEADERS": MAX_HEADERS,
         "MAX_HEADER_LENGTH": MAX_HEADER_LENGTH,
         "DIFFICULTIES": [level.value for level in Difficulty],
+        "SYMMETRIES": list(SYMMETRIES),
+        "DAILY": list(DAILY.items()),
         "LEVELS": {level.letter: level.value for level in Difficulty if level.letter},
         "BEGINS": BEGINS,
+        "LINKED": LINKED,
         "REMARKS": REMARKS,
         "PARKS": parks,
         "DIAGONALS": Rule(diagonals=True).sentences[0],

@@ -12,6 +12,10 @@ export function time(milliseconds: number): string {
   return hours ? `${hours}:${two(minutes % 60)}:${rest}` : `${minutes}:${rest}`;
 }
 
+/** The day here at this moment, as 2026-11-29. */
+export const dayOf = (moment: number): string =>
+  new Date(moment - 60_000 * new Date(moment).getTimezoneOffset()).toISOString().slice(0, 10);
+
 /** Reports how many milliseconds the page was visible: each second, and when it is hidden. */
 export function startClock(elapse: (milliseconds: number) => void): void {
   let last = performance.now();

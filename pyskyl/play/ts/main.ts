@@ -1,7 +1,7 @@
 /** The page: one state, what changes it, and the effects that follow. */
 
 import {asker} from './engine/asker.ts';
-import {startClock} from './clock.ts';
+import {dayOf, startClock} from './clock.ts';
 import {
   chosenFile, download, print, printed, run, type Command, type Printed, type Printing,
 } from './input/commands.ts';
@@ -10,10 +10,12 @@ import {Engine, partsOf} from './engine/engine.ts';
 import {gameId} from './formats/towers.ts';
 import {focusCursor} from './view/grid.ts';
 import {part} from './view/html.ts';
+import {meant} from './view/panels/puzzles.ts';
 import {listen} from './input/listening.ts';
 import {reduce, type Action} from './model.ts';
 import {effects, hasProgress} from './model/asking.ts';
-import {nextRecipe, saved, shownIn} from './model/games.ts';
+import {merged, nextRecipe, saved, shownIn} from './model/games.ts';
+import {dayOfPuzzle, streaks} from './model/daily.ts';
 import {shownPuzzle} from './model/places.ts';
 import {initial} from './model/initial.ts';
 import type {State} from './model/state.ts';
@@ -34,12 +36,11 @@ const SEEDS = 2 ** 40;
 
 const random = () => Math.floor(SEEDS * Math.random());
 
-/** The puzzle of a game ID that is known to be valid. */
-const puzzleOf = (id: string): Puzzle => (shownIn(id) as {puzzles: Puzzle[]}).puzzles[0];
+/** The puzzle of a text that is known to be valid. */
+const puzzleOf = (text: string): Puzzle => (shownIn(text) as {puzzles: Puzzle[]}).puzzles[0];
 
 /** The puzzles that the page was made for, and those that it always offers. */
-const brought = (JSON.parse(part('puzzles').textContent || '[]') as {id: string, title: string}[])
-  .map(({id, title}): Puzzle => ({...puzzleOf(id), ...title && {title}}));
+const brought = (JSON.parse(part('puzzles').textContent || '[]') as string[]).map(puzzleOf);
 const offered = [...brought,
   ...OFFERED.map((id): Puzzle => ({difficulty: 'medium', ...puzzleOf(id)}))];
 
@@ -48,8 +49,11 @@ const store = new Store(() => localStorage);
 const engine = new Engine(partsOf(document));
 const asks = asker(engine, dispatch);
 
-let state = initial(brought[0] ?? store.games()[0]?.puzzle ?? offered[FIRST],
-  store.loadSettings(), store.loadDraft());
+let state: State = {
+  ...initial(brought[0] ?? store.loadPuzzle('open') ?? store.games()[0]?.puzzle ?? offered[FIRST],
+    store.loadSettings(), store.loadPuzzle('draft')),
+  today: dayOf(Date.now()),
+};
 
 let idle: ReturnType<typeof setTimeout>;
 
@@ -92,6 +96,10 @@ function perform(before: State) {
   if (todo.saveSettings) noteStorage(store.keep('settings', state.settings));
   if (todo.saveDraft) noteStorage(store.keep('draft', state.compose.puzzle));
   if (todo.load) load(todo.load);
+  if (todo.saveOpen) saveOpen();
+  if (state.game.solved && !before.game.solved && dayOfPuzzle(state.puzzle)) {
+    dispatch({type: 'streak', days: streaks(store.games(), state.today).now});
+  }
 }
 
 function noteStorage(works: boolean) {
@@ -110,14 +118,30 @@ function takeOver() {
 
 /** Continues the open puzzle where it was left. */
 function load(id: string) {
-  const game = store.loadGame(id);
-  if (game) dispatch({type: 'restore', saved: game});
-  // the address says which puzzle is open; a notebook's frame has no address
-  const fragment = fragmentOf(state.puzzle);
+  const open = store.loadPuzzle('open');
+  const known = open && gameId(open) === id ? open : state.puzzle;
+  const game = store.loadGame(id) ?? saved(initial(known, state.settings), 0);
+  dispatch({type: 'restore', saved: {...game, puzzle: merged(known, game.puzzle)}});
+}
+
+/** The puzzle that the address has. */
+let addressed = '';
+
+/** Notes the open puzzle, with what the address does not say. */
+function saveOpen() {
+  noteStorage(store.keep('open', state.puzzle));
+  const [id, fragment] = [gameId(state.puzzle), fragmentOf(state.puzzle)];
+  // a notebook's frame has no address
   if (location.href === 'about:srcdoc' || fragment === location.hash) return;
   // Back leads to the puzzle before, if that was not opened by an address just now
-  if (location.hash && !isFollowed) history.pushState(null, '', fragment);
+  if (location.hash && !isFollowed && addressed !== id) history.pushState(null, '', fragment);
   else history.replaceState(null, '', fragment);
+  addressed = id;
+}
+
+/** Reads the games a few at a time, so that Puzzles opens at once. */
+function readAhead(from: number) {
+  if (store.some(from, from + 20).length) setTimeout(readAhead, 50, from + 20);
 }
 
 const say = (text: string) => dispatch({type: 'say', text});
@@ -129,12 +153,27 @@ function paste(text: string) {
 /** Whether what is opened comes from the address. */
 let isFollowed = false;
 
-function openFragment() {
+function openFragment(fragment: string) {
   isFollowed = true;
   // a link is to be played
   if (state.tab !== 'play') dispatch({type: 'tab', tab: 'play'});
-  paste(textOf(location.hash));
+  const text = textOf(fragment);
+  const [isDaily, value = ''] = /^daily(?:=(.*))?$/.exec(text) ?? [];
+  if (isDaily) daily(value);
+  else paste(text);
   isFollowed = false;
+}
+
+/** Opens a puzzle of the day, `2026-11-29/5`; or the dialog, for any other text. */
+function daily(value: string) {
+  const [, day, size] = /^(\d{4}-\d\d-\d\d)\/(\d)$/.exec(value) ?? [];
+  const games = store.games();
+  if (!day || day > state.today || Number.isNaN(Date.parse(day))) {
+    dispatch({type: 'dialog', dialog: {kind: 'daily', games, day: state.today}});
+    return;
+  }
+  const game = games.find(({puzzle}) => puzzle.size === +size && dayOfPuzzle(puzzle) === day);
+  dispatch(game ? {type: 'puzzle', puzzle: game.puzzle} : {type: 'daily', day, size: +size});
 }
 
 /** The solution to print, if the engine finds that there is only one. */
@@ -160,21 +199,21 @@ async function obey(command: Command, value: string) {
       dispatch({type: 'generate', recipe: nextRecipe(state), random: random()});
       break;
     case 'puzzles': games(); break;
+    case 'daily': daily(value); break;
     case 'forget': {
-      const ids: string[] = JSON.parse(value);
-      if (confirm(T.forgetIt(ids.length))) ids.forEach(id => store.forget(id));
+      const those = meant(state);
+      if (confirm(T.forgetIt(those.length))) those.forEach(({id}) => store.forget(id));
       games();
       break;
     }
     case 'print': {
-      const {ids, adds}: Printing = JSON.parse(value);
-      const all = allGames();
-      const puzzles: readonly Printed[] = ids?.flatMap(one => all.filter(({id}) => id === one))
-        .map(({puzzle, now: {heights}}, index) => ({puzzle, number: index + 1,
-          known: adds === 'entries' ? {solution: heights} : {}})) ?? [{puzzle: shownPuzzle(state)}];
+      const {isSheet, adds}: Printing = JSON.parse(value);
+      const puzzles: readonly Printed[] = !isSheet ? [{puzzle: shownPuzzle(state)}]
+        : meant(state).map(({puzzle, now: {heights}}, index) => ({puzzle, number: index + 1,
+          known: adds === 'entries' ? {solution: heights} : {}}));
       const solutions = adds === 'solutions' ? await Promise.all(puzzles.map(solutionOf)) : [];
       if (!solutions.every(({length}) => length)) say(T.solving);
-      print([...puzzles, ...solutions.flat()], Boolean(ids));
+      print([...puzzles, ...solutions.flat()], Boolean(isSheet));
       break;
     }
     case 'export games': download('skyscrapers.json', store.exported()); break;
@@ -191,7 +230,8 @@ async function obey(command: Command, value: string) {
 
 takeColors();
 part('grid-help').textContent = T.gridHelp;
-addEventListener('hashchange', openFragment);
+// by now the address may have been changed again
+addEventListener('hashchange', ({newURL}) => openFragment(new URL(newURL).hash));
 addEventListener('dragover', event => event.preventDefault());
 addEventListener('drop', event => {
   event.preventDefault();
@@ -202,11 +242,17 @@ addEventListener('storage', takeOver);
 // a phone may end a hidden page without warning
 document.addEventListener('visibilitychange', () => document.hidden ? save() : takeOver());
 addEventListener('pagehide', save);
-startClock(milliseconds => dispatch({type: 'elapse', milliseconds}));
-if (location.hash) openFragment();
-else load(gameId(state.puzzle));
+startClock(milliseconds => dispatch({type: 'elapse', milliseconds, today: dayOf(Date.now())}));
+const {hash} = location;
+if (!hash || hash.startsWith('#daily')) dispatch({type: 'puzzle', puzzle: state.puzzle});
+if (hash) openFragment(hash);
 redraw();
 // the keys belong to the board, but in a notebook's frame to the notebook
 if (window === top && matchMedia('(hover: hover)').matches) focusCursor(part('grid'));
-engine.ready.finally(redraw).catch(() => {});
+// in a folder for a web server
+if (document.querySelector('[rel="manifest"]')) navigator.serviceWorker?.register('sw.js');
+engine.ready.finally(() => {
+  redraw();
+  readAhead(0);
+}).catch(() => {});
 part('old').remove();

@@ -46,6 +46,18 @@ const page = {
       : {...state, dialog: {...dialog, wanted: {...dialog.wanted, ...wanted}}};
   },
 
+  /** Shows the puzzles of this day. */
+  day: (state: State, {day}: {day: string}): State => state.dialog?.kind !== 'daily' ? state
+    : {...state, dialog: {...state.dialog, day: day < state.today ? day : state.today}},
+
+  /** Picks a game, or no longer. */
+  'pick game'(state: State, {id}: {id: string}): State {
+    const {picked = []} = state.dialog?.kind === 'puzzles' && state.dialog.wanted || {};
+    const others = picked.filter(other => other !== id);
+    const wanted = {picked: others.length < picked.length ? others : [...picked, id]};
+    return page.wanted(state, {wanted});
+  },
+
   settings(state: State, {settings}: {settings: Partial<Settings>}): State {
     const set = having(state, 'settings', settings);
     if (settings.autoMarks === 'fill') return withFilledMarks(set);
@@ -61,7 +73,8 @@ const page = {
   },
 
   /** The page has been visible this long. */
-  elapse(state: State, {milliseconds}: {milliseconds: number}): State {
+  elapse(before: State, {milliseconds, today}: {milliseconds: number, today: string}): State {
+    const state = today === before.today ? before : {...before, today};
     const {game, tab, dialog} = state;
     if (game.paused || game.solved || tab !== 'play' || dialog) return state;
     return having(state, 'game', {clock: game.clock + milliseconds});
@@ -84,6 +97,7 @@ const FAILURES: {[For in Purpose]?: (state: State, told: string, ask: Ask<For>) 
   read: unread,
   repair: state => state,
   grade: state => state,
+  level: state => state,
   count: state => having(state, 'compose', {verdict: 'unknown'}),
   thin: (state, told) => ({...withVerdict(state, 0), say: told}),
   explain: (state, told) => having({...state, say: told}, 'explain', {problem: told}),

@@ -4,7 +4,7 @@
  */
 
 import {BESIDE, counted, upper} from './model/texts.ts';
-import {isClue, type Clue, type Line, type Rule} from './puzzle.ts';
+import {isClue, type Clue, type Line, type Puzzle, type Rule} from './puzzle.ts';
 import type {Addition} from './engine/replies.ts';
 import {heightsIn, lineName, named, sentences, tallest, type Ruled} from './rule.ts';
 import type {SceneCell, SceneClue} from './view/scene.ts';
@@ -21,6 +21,7 @@ export const resume = 'Play on';
 export const time = 'Time';
 export const dialogs = {
   new: 'New',
+  daily: 'Daily',
   puzzles: 'Puzzles',
   share: 'Share',
   print: 'Print',
@@ -177,18 +178,35 @@ export const sorts = {size: 'Size', difficulty: 'Difficulty', state: 'Solved or 
 export const order = 'Order';
 export const orders = {'': 'the latest first', size: 'by size', difficulty: 'by difficulty'};
 export const times = 'Times';
-export const timesOf = (games: number, best: string, median: string): string =>
-  games === 1 ? `one solved in ${best}` : `${games} solved, best ${best}, median ${median}`;
+export const columns = ['Size', 'Solved', 'Best', 'Without help', 'Median'];
+export const aboutDaily = 'Three puzzles a day, the same for everybody.';
+export const daysInARow = (days: number): string => `${counted(days, 'day')} in a row.`;
+export const inARow = (now: number, longest: number): string => [
+  now && daysInARow(now), now < longest && `The most were ${counted(longest, 'day')}.`,
+].filter(Boolean).join(' ');
+const dated = (day: string, parts: Intl.DateTimeFormatOptions): string =>
+  new Date(day).toLocaleDateString('en-GB', {timeZone: 'UTC', ...parts});
+export const monthName = (day: string): string => dated(day, {month: 'long', year: 'numeric'});
+export const dayName = (day: string): string => dated(day, {dateStyle: 'full'});
+export const solvedOf = (day: string, solved: number, all: number): string =>
+  `${dated(day, {dateStyle: 'long'})}: ${solved} of ${all} solved`;
+export const previousMonth = 'The month before';
+export const nextMonth = 'The next month';
+export const shareResult = 'Share result';
+export const resultOf = (day: string, {size, difficulty}: Puzzle): string =>
+  `Skyscrapers ${day}, ${size} × ${size} ${difficulty}`;
 export const exportGames = 'Save all to a file';
 export const importGames = 'Read from a file';
 export const taken = (games: number): string => `Read ${counted(games, 'game')}.`;
 export const aboutGames = 'What you begin is kept. Pick some to print or delete.';
 export const pick = 'Pick';
+export const moreOf = (games: number): string => `More: ${games}`;
 
 export const link = 'Link';
 export const gameId = 'Game ID';
 export const pageId = 'For this page';
 export const copy = 'Copy';
+export const send = 'Send…';
 export const copied = 'Copied.';
 export const notCopied = 'Please select and copy the text.';
 export const download = 'Save';
@@ -214,7 +232,8 @@ export const choices = {
 };
 export const clock = 'Show the clock';
 export const newHere = 'New here?';
-export const restartHelp = 'Undo brings your entries back.';
+export const restartHelp =
+  'The clock begins at 0:00, the best time stays. Undo brings your entries back.';
 export const ruleLines = (puzzle: Ruled, highest = `to ${tallest(puzzle)}`): string[] => [
   `Each row and each column has one building of each height, from 1 ${highest}.`,
   'A building hides all lower ones behind it.',

@@ -2,14 +2,17 @@
 
 import {Engine} from './engine.ts';
 import type {Action, Dispatch} from '../model.ts';
-import type {Ask} from '../model/asking.ts';
+import type {Ask, Purpose} from '../model/asking.ts';
 import {asked} from './questions.ts';
 
 const isHelp = (ask: Ask) => ask.for === 'hint' || ask.for === 'check';
+/** What may take long and need not be soon: anything else goes before it. */
+const LATER: readonly Purpose[] = ['generate', 'level'];
 
 export function asker(engine: Engine, dispatch: Dispatch) {
   /** How to cancel each open question. */
   const open = new Map<Ask, () => void>();
+  const timers = new WeakMap<Ask, ReturnType<typeof setTimeout>>();
   /** Questions that have made room for others, and are asked again. */
   const paused = new Set<Ask>();
 
@@ -33,18 +36,18 @@ export function asker(engine: Engine, dispatch: Dispatch) {
       // nothing waits for a puzzle that is being made, and help for no work without a limit: that
       // begins again later
       for (const [other, cancel] of open) {
-        const isLong = other.for === 'generate' ? ask.for !== 'generate'
+        const isLong = LATER.includes(other.for) ? !LATER.includes(ask.for)
           : isHelp(ask) && !isHelp(other) && other.for !== 'count';
         if (!isLong) continue;
         paused.add(other);
         cancel();
       }
       if (!('wait' in ask) || !ask.wait) return put(ask);
-      const timer = setTimeout(() => put(ask), ask.wait);
-      open.set(ask, () => clearTimeout(timer));
+      timers.set(ask, setTimeout(() => put(ask), ask.wait));
     },
 
     end(ask: Ask) {
+      clearTimeout(timers.get(ask));
       open.get(ask)?.();
       open.delete(ask);
     },

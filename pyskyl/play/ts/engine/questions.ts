@@ -34,6 +34,8 @@ const QUESTIONS: {[For in Exclude<Purpose, 'ahead'>]: (ask: Ask<For>) => Questio
 
   grade: ({puzzle}) => [lists(puzzle), graded],
 
+  level: ({puzzle}) => [lists(puzzle), graded, {seconds: 20}],
+
   explain: ({puzzle}) => [lists(puzzle), explained],
 
   hint: ask => [['height', ...entered(ask)], hinted],
@@ -66,9 +68,10 @@ const QUESTIONS: {[For in Exclude<Purpose, 'ahead'>]: (ask: Ask<For>) => Questio
 export function asked<For extends Purpose>(
   engine: Engine, ask: Ask<For>, progress?: (attempts: number) => void,
 ): {reply: Promise<Answer<For>>, cancel: () => void} {
-  const verb = ask.for === 'ahead' ? 'generate' : ask.for;
-  const question = QUESTIONS[verb] as (ask: any) => Question<Answer<For>>;
+  const purpose = ask.for === 'ahead' ? 'generate' : ask.for;
+  const question = QUESTIONS[purpose] as (ask: any) => Question<Answer<For>>;
   const [item, value, wishes, ends = ['complete']] = question(ask);
+  const verb = purpose === 'level' ? 'grade' : purpose;
   const {reply, cancel} = engine.ask(verb, item, {...wishes, progress});
   const answer = reply.then(found => {
     if (ends.includes(found.end)) return value(found);

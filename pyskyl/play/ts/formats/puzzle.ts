@@ -41,10 +41,12 @@ function defects(sides: Puzzle['sides'], board: Puzzle['board'], puzzle: Ruled):
   const ofHeights = board.flatMap((cells, row) => cells.flatMap(height =>
     !height || isHeight(puzzle, height) ? [] : [{part: 'board' as const, row: row + 1,
       message: outside('height', height, tallest(puzzle))}]));
-  const twice = lines(puzzle).flatMap(line => line.cells.flatMap(({row, column}, place) => {
+  const given = board.flat().some(Boolean) ? lines(puzzle) : [];
+  const twice = given.flatMap(line => line.cells.flatMap(({row, column}, place) => {
     const height = board[row][column];
+    if (!isHeight(puzzle, height)) return [];
     const before = line.cells.slice(0, place).filter(one => board[one.row][one.column] === height);
-    if (!isHeight(puzzle, height) || before.length < most(puzzle, height)) return [];
+    if (before.length < most(puzzle, height)) return [];
     const message = height === PARK ? `${lineName(line)} has too many parks`
       : `the height ${height} is in ${lineName(line)} already`;
     return [{part: 'board' as const, row: row + 1, message}];

@@ -4,7 +4,7 @@
 import type {Puzzle} from '../puzzle.ts';
 import {readJanko} from './janko.ts';
 import {joined, readJson} from './json.ts';
-import {Malformed, check, isEmpty, isHeader, keyAndValue, splitLines, type TextLine}
+import {Malformed, check, isEmpty, isHeader, keyAndValue, pattern, splitLines, type TextLine}
   from './lines.ts';
 import {DRAW, mayBeMore} from './puzzle.ts';
 import {readPzpr} from './pzpr.ts';
@@ -46,7 +46,8 @@ export function loads(text: string): Loaded {
 const isOfSky = ({text}: TextLine): boolean =>
   isHeader(text) ? !mayBeMore(...keyAndValue(text)) : /^[\s0-9.,_|+xX=-]*([%#].*)?$/.test(text);
 
-const IDS = /(?:(?:parks=[0-9]+|diagonals|sums)&)*[0-9]+(?:d[a-z]?)?(?::|%3A)[0-9/]+(?:,\w+)?/gi;
+const IDS = pattern('gi', /(?:(?:parks=[0-9]+|diagonals|sums)&)*[0-9]+(?:d[a-z]?)?(?::|%3A)[0-9/]+/,
+  /(?:,\w+)?(?:&(?:title|author|source|comment|difficulty)=[^&\s]*)*/);
 
 /** The ID of the game in a save file of Towers. */
 function savedIn(text: string): string {

@@ -8,11 +8,11 @@
 
 import type {Puzzle} from '../puzzle.ts';
 import {PARK, highestClue, ruleOf} from '../rule.ts';
-import {LEVELS, MAX_SIZE} from '../tables.ts';
+import {LEVELS, LINKED, MAX_SIZE} from '../tables.ts';
 import {
   check, pattern, positive, shortened, toNumber, withoutComment, type TextLine,
 } from './lines.ts';
-import {checkClassic, cluesOf, fromLine} from './puzzle.ts';
+import {checkClassic, cluesOf, fromLine, headerDefect, headersOf} from './puzzle.ts';
 
 /** The ID without a level, under which a saved game is found. */
 export function gameId(puzzle: Puzzle): string {
@@ -28,6 +28,20 @@ export function gameId(puzzle: Puzzle): string {
 export function fullId(puzzle: Puzzle): string {
   const letter = Object.entries(LEVELS).find(([, level]) => level === puzzle.difficulty)?.[0];
   return gameId(puzzle).replace(':', letter ? `d${letter}:` : ':');
+}
+
+/** The ID as addresses have it: with what the puzzle says of itself. */
+export function linkedId(puzzle: Puzzle): string {
+  const id = fullId(puzzle);
+  const said = headersOf(puzzle).filter(([key, value]) => LINKED.some(name => name === key) && value
+    && !(key === 'difficulty' && /^[^:]*d[a-z]:/.test(id)));
+  return id + said.map(([key, value]) => `&${key}=${encodeURIComponent(value)}`).join('');
+}
+
+/** An address in two parts: up to the ID, and what the puzzle says of itself. */
+export function parted(text: string): [id: string, said: string] {
+  const [said = ''] = RegExp(`(?:&(?:${LINKED.join('|')})=[^&\\s]*)+\\s*$`).exec(text) ?? [];
+  return [text.slice(0, text.length - said.length), said];
 }
 
 /** The line that all programs read, which know only the classic rule. */
@@ -47,7 +61,9 @@ const ID = pattern('s',
 
 /** The puzzle whose ID is the line's text. */
 export function readTowers(whole: TextLine): Puzzle {
-  const line = withoutComment(whole);
+  const all = withoutComment(whole);
+  const [text, said] = parted(all.text);
+  const line = {...all, text};
   const {words = '', digits = '', level, clues, cells, seed} =
     ID.exec(line.text.trimEnd())?.groups ?? {};
   check(line, !seed, 'from its random seed only the program that made this ID gets the puzzle: '
@@ -73,7 +89,10 @@ export function readTowers(whole: TextLine): Puzzle {
   const heights = cells === undefined ? [] : readCells(line, cells, Boolean(rule?.parks));
   check(line, cells === undefined || heights.length === size * size,
     `${size * size} cells must stand behind the comma`);
-  const headers = level ? [['difficulty', LEVELS[level as keyof typeof LEVELS]] as const] : [];
+  const headers = [
+    ...level ? [['difficulty', LEVELS[level as keyof typeof LEVELS]] as const] : [],
+    ...[...new URLSearchParams(said)].filter(([key, value]) => value && !headerDefect(key, value)),
+  ];
   return fromLine(line, numbers, heights, headers, rule);
 }
 

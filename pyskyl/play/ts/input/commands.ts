@@ -11,11 +11,11 @@ import {bit, tallest} from '../rule.ts';
 import {svg} from '../picture/svg.ts';
 import * as T from '../texts.ts';
 
-export type Command = 'another' | 'open file' | 'puzzles' | 'forget' | 'export games'
-  | 'import games' | 'print' | 'copy' | 'save' | 'step picture' | 'full screen';
+export type Command = 'another' | 'open file' | 'puzzles' | 'daily' | 'forget' | 'export games'
+  | 'import games' | 'print' | 'copy' | 'send' | 'save' | 'step picture' | 'full screen';
 
-/** What a button prints: these games, or else the puzzle in sight; and what it adds. */
-export type Printing = {ids?: readonly string[], adds?: 'entries' | 'solutions'};
+/** What a button prints: the games that are meant, or else the puzzle in sight; what it adds. */
+export type Printing = {isSheet?: boolean, adds?: 'entries' | 'solutions'};
 
 /** A puzzle on paper, what is known of it, and its number on a sheet. */
 export type Printed = {puzzle: Puzzle, known?: Known, isSolution?: boolean, number?: number};
@@ -27,6 +27,11 @@ export function run(state: State, command: Command, value: string, say: (text: s
       // insecure pages have no clipboard
       Promise.resolve(navigator.clipboard).then(clipboard => clipboard.writeText(value))
         .then(() => say(T.copied), () => say(T.notCopied));
+      break;
+    case 'send':
+      if (!navigator.share) return run(state, 'copy', value, say);
+      // nothing is wrong if nobody is chosen
+      navigator.share({text: value}).catch(() => {});
       break;
     case 'save': saveAs(state, value); break;
     case 'step picture': saveStep(state); break;

@@ -1,19 +1,18 @@
 /**
  * Games as they are saved: small, with a version, and checked when they are read.
  *
- * A snapshot is a list of numbers. Past and future are kept only as differences, so that a game
- * with a thousand steps has room beside 199 others.
+ * A snapshot is a list of numbers. Past and future are kept only as differences, and those of a
+ * solved game not at all, so that there is room for thousands.
  */
 
-import {gameId} from '../formats/towers.ts';
-import {shownIn, type Game} from '../model/games.ts';
+import {gameId, readTowers} from '../formats/towers.ts';
+import {isRecipe, isSize, type Game} from '../model/games.ts';
 import type {Checkpoint, Snapshot} from '../model/history.ts';
 import {SETTINGS, type Settings} from '../model/state.ts';
-import {SAID, SIDES, bySide, range, type Puzzle} from '../puzzle.ts';
-import type {Recipe} from '../engine/replies.ts';
+import {SAID, SIDES, bySide, present, range, type Puzzle} from '../puzzle.ts';
 import {PARK, isHeight, isRule} from '../rule.ts';
-import {DIFFICULTIES, LARGEST} from '../tables.ts';
-import {choices, symmetries} from '../texts.ts';
+import {DIFFICULTIES} from '../tables.ts';
+import {choices} from '../texts.ts';
 
 /** A game with its past. */
 export interface SavedGame {
@@ -41,7 +40,8 @@ interface Packed extends Pick<SavedGame, 'id' | 'game' | 'when'> {
 }
 
 export function packed(saved: SavedGame): Packed {
-  const {id, puzzle, now, past, future, checkpoints, game, when} = saved;
+  const {id, puzzle, now, past, future, checkpoints, game, when} =
+    saved.game.solved ? {...saved, past: [], future: [], checkpoints: []} : saved;
   const {size: _size, sides: _sides, board: _board, ...said} = puzzle;
   return {
     version: VERSION,
@@ -92,12 +92,15 @@ export const draftOf = reader((puzzle: Puzzle) => {
     && sides[side].every(clue => Number.isInteger(clue) && clue >= 0)));
   check(isList(board) && board.every(row => isList(row)
     && row.every(height => height === 0 || isHeight(puzzle, height))));
-  check(SAID.every(name => ['undefined', 'string'].includes(typeof puzzle[name])));
+  check(isSaid(puzzle));
   return puzzle;
 });
 
-const isSize = (size: number): boolean =>
-  Number.isInteger(size) && size >= 1 && size <= LARGEST;
+/** Whether a puzzle can say this of itself. */
+const isSaid = ({difficulty, headers, ...said}: Packed['said']): boolean =>
+  SAID.every(name => ['undefined', 'string'].includes(typeof said[name]))
+  && [undefined, ...DIFFICULTIES].includes(difficulty)
+  && (headers ?? []).every(pair => pair.every(one => typeof one === 'string'));
 
 /** The settings with those of these values that are valid. */
 export function settingsOf(value: unknown): Settings {
@@ -110,12 +113,6 @@ export function settingsOf(value: unknown): Settings {
   }));
   return {...rest, recipe: isRecipe(recipe ?? {}) ? recipe : SETTINGS.recipe} as Settings;
 }
-
-const isRecipe = ({size, difficulty, symmetry, minimal, givens, seed, rule}: Recipe): boolean =>
-  isSize(size) && [null, ...DIFFICULTIES].includes(difficulty)
-  && [null, ...Object.keys(symmetries)].includes(symmetry)
-  && typeof minimal === 'boolean' && seed === null && isRule(rule ?? {})
-  && (givens === 'auto' || givens === 'none' || Number.isInteger(givens) && givens > 0);
 
 /** The result of the work, or null if it throws. */
 export function attempt<Value>(work: () => Value): Value | null {
@@ -138,12 +135,17 @@ function gameOf(value: Packed): SavedGame {
 }
 
 function summaryOf({version, id, said, now, game: was, when}: Packed): GameSummary {
-  const found = shownIn(id);
-  check(version === VERSION && 'puzzles' in found && gameId(found.puzzles[0]) === id);
-  const puzzle = {...said, ...found.puzzles[0]};
-  const {clock, paused, hints, checks, solved} = was;
-  check([when, clock, hints, checks].every(Number.isFinite));
-  const game = {clock, paused: Boolean(paused), hints, checks, solved: Boolean(solved)};
+  const found = readTowers({text: id, number: 1});
+  check(version === VERSION && isSize(found.size) && gameId(found) === id && isSaid(said));
+  const puzzle = {...said, ...found};
+  const {clock, paused, hints, checks, solved, on, earlier} = was;
+  // older versions kept no best times
+  const {best = solved ? clock : undefined, alone = hints + checks ? undefined : best} = was;
+  check([when, clock, hints, checks, best ?? 0, alone ?? 0, ...Object.values(earlier ?? {})]
+    .every(Number.isFinite));
+  check(/^(\d{4}-\d\d-\d\d)?$/.test(on ?? ''));
+  const game = {clock, paused: Boolean(paused), hints, checks, solved: Boolean(solved),
+    ...present({best, alone, on, earlier})};
   return {id, puzzle, now: snapshotOf(now, puzzle), game, when};
 }
 

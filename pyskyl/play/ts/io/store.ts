@@ -1,6 +1,6 @@
 /** What stays when the page is closed: games, settings, the draft of Compose; and the fragment. */
 
-import {fullId} from '../formats/towers.ts';
+import {linkedId, parted} from '../formats/towers.ts';
 import type {Settings} from '../model/state.ts';
 import {
   attempt, draftOf, packed, settingsOf, summary, unpacked, type GameSummary, type SavedGame,
@@ -21,6 +21,12 @@ export class Store {
   /** When each game was saved, in the version that this tab knows. */
   readonly known = new Map<string, number>();
 
+  /** What was read of each game, and from which text. */
+  readonly read = new Map<string, {text: string, game: GameSummary | null}>();
+
+  /** The solved games with a past, which older versions kept, the latest first. */
+  heavy: SavedGame[] | undefined;
+
   /** `open`: may throw, as () => localStorage does. */
   constructor(open: () => Shelf) {
     this.open = open;
@@ -30,29 +36,53 @@ export class Store {
     return settingsOf(this.value('settings'));
   }
 
-  loadDraft(): Puzzle | null {
-    return draftOf(this.value('draft'));
+  loadPuzzle(name: 'draft' | 'open'): Puzzle | null {
+    return draftOf(this.value(name));
   }
 
   value(name: string): unknown {
     return attempt(() => JSON.parse(this.open().getItem(PREFIX + name) ?? ''));
   }
 
-  /** Saves a value, and returns whether that worked. */
-  keep(name: 'settings' | 'draft' | `game:${string}`, value: unknown): boolean {
-    return attempt(() => {
-      this.open().setItem(PREFIX + name, JSON.stringify(value));
+  /** Saves a value, and returns whether that worked. On a full shelf the oldest solved games give
+   * up their past. */
+  keep(name: 'settings' | 'draft' | 'open' | `game:${string}`, value: unknown): boolean {
+    const put = (key: string, one: unknown) => attempt(() => {
+      this.open().setItem(PREFIX + key, JSON.stringify(one));
       return true;
     }) ?? false;
+    while (!put(name, value)) {
+      this.heavy ??= this.games().filter(({game}) => game.solved)
+        .map(({id}) => unpacked(this.value(`game:${id}`)))
+        .filter(game => game !== null && game.past.length > 0) as SavedGame[];
+      const oldest = this.heavy.pop();
+      if (!oldest) return false;
+      put(`game:${oldest.id}`, packed(oldest));
+    }
+    return true;
   }
 
   /** All games, the latest first. */
   games(): GameSummary[] {
+    return this.some(0, Infinity).sort((one, other) => other.when - one.when);
+  }
+
+  /** The games among these values of the shelf; what has been read is found again at once. */
+  some(from: number, to: number): GameSummary[] {
     const shelf = attempt(this.open);
-    return range(shelf?.length ?? 0).map(index => shelf?.key(index) ?? '')
-      .filter(key => key.startsWith(GAME))
-      .map(key => summary(this.value(key.slice(PREFIX.length))))
-      .filter(game => game !== null).sort((one, other) => other.when - one.when);
+    return range(Math.max(0, Math.min(shelf?.length ?? 0, to) - from))
+      .map(index => shelf?.key(from + index) ?? '')
+      .filter(key => key.startsWith(GAME)).map(key => this.summaryOf(key))
+      .filter(game => game !== null);
+  }
+
+  summaryOf(key: string): GameSummary | null {
+    const text = attempt(() => this.open().getItem(key)) ?? '';
+    const before = this.read.get(key);
+    if (before?.text === text) return before.game;
+    const game = summary(attempt(() => JSON.parse(text)));
+    this.read.set(key, {text, game});
+    return game;
   }
 
   loadGame(id: string): SavedGame | null {
@@ -102,10 +132,10 @@ export class Store {
 }
 
 /** The fragment that opens this puzzle. */
-export const fragmentOf = (puzzle: Puzzle): string => `#${fullId(puzzle)}`;
+export const fragmentOf = (puzzle: Puzzle): string => `#${linkedId(puzzle)}`;
 
 /** The text after the #, to be read like pasted text; empty if there is none. */
 export function textOf(fragment: string): string {
-  const text = fragment.replace(/^#/, '');
-  return attempt(() => decodeURIComponent(text)) ?? text;
+  const [id, said] = parted(fragment.replace(/^#/, ''));
+  return (attempt(() => decodeURIComponent(id)) ?? id) + said;
 }

@@ -23,6 +23,7 @@ interface Questions {
   generate: [{recipe: SeededRecipe}, Puzzle];
   /** What a text means; `problem`: why it is in no exact notation. */
   read: [{text: string, problem: Problem}, Loaded];
+  level: [{puzzle: Puzzle, wait: number}, Grade | null]; // of the open puzzle, if none is known
   ahead: [{recipe: SeededRecipe}, Puzzle]; // to have it ready; dropped when anything else is asked
 }
 
@@ -45,9 +46,8 @@ export interface Effects {
   saveNew: readonly Puzzle[]; // games in which nothing has been entered
   saveSettings: boolean;
   saveDraft: boolean; // the puzzle of Compose
-  /** The ID of a puzzle just opened: dispatch `restore` with what the store has, and put the ID
-   * into the fragment. */
-  load: string | null;
+  saveOpen: boolean; // the open puzzle: here, and in the fragment
+  load: string | null; // the ID of a puzzle just opened: dispatch `restore` with what the store has
 }
 
 /** The state with this question open, and no other for the same purpose, nor for `ahead`. */
@@ -79,16 +79,20 @@ export function effects(before: State, after: State): Effects {
     saveNew: before.pasted === after.pasted ? [] : after.pasted,
     saveSettings: before.settings !== after.settings,
     saveDraft: before.compose.puzzle !== after.compose.puzzle,
+    saveOpen: before.puzzle !== after.puzzle,
     load: isNew ? gameId(after.puzzle) : null,
   };
 }
 
 /** Whether something was entered: then a game is worth saving. */
-export const hasProgress = ({past, future}: State): boolean => past.length + future.length > 0;
+export const hasProgress = ({past, future, game}: State): boolean =>
+  past.length + future.length > 0 || game.best !== undefined;
 
 /** Whether there is something new to save; the clock counts every ten seconds. */
 function hasChanged(before: State, after: State): boolean {
-  if (before.past !== after.past || before.checkpoints !== after.checkpoints) return true;
+  if ((['past', 'checkpoints', 'puzzle'] as const).some(name => before[name] !== after[name])) {
+    return true;
+  }
   const [then, now] = [before, after].map(({game}) =>
     JSON.stringify({...game, clock: Math.floor(game.clock / SAVING)}));
   return then !== now;

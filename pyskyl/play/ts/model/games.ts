@@ -4,11 +4,13 @@ import {pasted, type Loaded} from '../formats/reading.ts';
 import {gameId} from '../formats/towers.ts';
 import type {SavedGame} from '../io/packing.ts';
 import {present, type Puzzle} from '../puzzle.ts';
-import type {Recipe} from '../engine/replies.ts';
-import {LARGEST} from '../tables.ts';
+import type {Recipe, SeededRecipe} from '../engine/replies.ts';
+import {isRule} from '../rule.ts';
+import {DIFFICULTIES, LARGEST, SYMMETRIES} from '../tables.ts';
 import {asking, dropped, withoutHelp, type Answers, type Ask} from './asking.ts';
 import {start} from './board.ts';
 import {edited} from './composing.ts';
+import {dailyRecipe, sourceOf} from './daily.ts';
 import {NOTHING} from './explaining.ts';
 import {snapshot} from './history.ts';
 import {having, type Settings, type State} from './state.ts';
@@ -20,6 +22,11 @@ export interface Game {
   hints: number; // that were asked for
   checks: number;
   solved: boolean; // the board is full and right
+  best?: number; // the shortest clock of all solves
+  alone?: number; // the same of those without help
+  on?: string; // the day on which it was first solved: 2026-11-29
+  /** What a restart has set to nothing, and how many steps then were in the past. */
+  earlier?: Pick<Game, 'clock' | 'hints' | 'checks'> & {steps: number};
 }
 
 /** The puzzles of a text in an exact notation. */
@@ -48,9 +55,13 @@ export const begun = (puzzle: Puzzle, settings: Settings) => ({
   explain: NOTHING,
 });
 
-function opened(state: State, puzzle: Puzzle, say: string): State {
+/** Milliseconds until a puzzle is graded: a saved game may say its difficulty. */
+const WAIT = 300;
+
+function opened(before: State, puzzle: Puzzle, say: string): State {
+  const state = dropped(before, 'hint', 'check', 'explain', 'solve', 'level', 'generate', 'read');
   return {
-    ...dropped(state, 'hint', 'check', 'explain', 'solve', 'generate', 'read'),
+    ...puzzle.difficulty ? state : asking(state, {for: 'level', puzzle, wait: WAIT}),
     ...begun(puzzle, state.settings),
     opening: state.opening + 1,
     // whoever has opened three is no newcomer
@@ -88,9 +99,42 @@ function withNew(state: State, puzzle: Puzzle, recipe: Recipe): State {
 }
 
 /** What New offers, or makes at once: another of the kind just solved, or the last request. */
-export const nextRecipe = ({settings: {recipe}, puzzle, game}: State): Recipe => game.solved
-  ? {...recipe, size: puzzle.size, difficulty: puzzle.difficulty ?? null, rule: puzzle.rule}
-  : recipe;
+export const nextRecipe = ({settings: {recipe}, puzzle, game}: State): Recipe => !game.solved
+  ? recipe : wishOf(puzzle)
+  ?? {...recipe, size: puzzle.size, difficulty: puzzle.difficulty ?? null, rule: puzzle.rule};
+
+/** What was asked for when a puzzle was made: its source is the command. */
+function wishOf(puzzle: Puzzle): Recipe | null {
+  const source = sourceOf(puzzle);
+  const option = (name: string) => RegExp(`--${name} (\\S+)`).exec(source)?.[1] ?? null;
+  const givens = option('givens') ?? 'auto';
+  const wish = {
+    size: Number(/^pyskyl generate ([0-9]+)/.exec(source)?.[1]),
+    difficulty: option('difficulty'),
+    symmetry: option('symmetry'),
+    minimal: source.includes('--minimal'),
+    givens: Number(givens) || givens,
+    seed: null,
+    rule: puzzle.rule,
+  } as Recipe;
+  return isRecipe(wish) ? wish : null;
+}
+
+export const isRecipe = (
+  {size, difficulty, symmetry, minimal, givens, seed, rule}: Recipe,
+): boolean => isSize(size) && [null, ...DIFFICULTIES].includes(difficulty)
+  && [null, ...SYMMETRIES].includes(symmetry)
+  && typeof minimal === 'boolean' && seed === null && isRule(rule ?? {})
+  && (givens === 'auto' || givens === 'none' || Number.isInteger(givens) && givens > 0);
+
+export const isSize = (size: number): boolean =>
+  Number.isInteger(size) && size >= 1 && size <= LARGEST;
+
+/** A puzzle with what is said of it in two places, above all where more is said: an ID says less
+ * than a saved game. */
+export const merged = (one: Puzzle, other: Puzzle): Puzzle =>
+  (one.headers?.length ?? 0) > (other.headers?.length ?? 0) ? {...other, ...one}
+    : {...one, ...other};
 
 export const games = {
   /** Opens another puzzle in Play; effects() asks the store for what was saved of it. */
@@ -106,9 +150,9 @@ export const games = {
   restore(state: State, {saved}: {saved: SavedGame}): State {
     if (saved.id !== gameId(state.puzzle)) return state;
     const {now, past, future, checkpoints, game} = saved;
-    // an ID says less of the puzzle than the saved game
-    const puzzle = {...saved.puzzle, ...state.puzzle};
-    return {...withoutHelp(state), puzzle, ...now, past, future, checkpoints, game};
+    const puzzle = merged(saved.puzzle, state.puzzle);
+    const known = puzzle.difficulty ? dropped(state, 'level') : state;
+    return {...withoutHelp(known), puzzle, ...now, past, future, checkpoints, game};
   },
 
   /** Takes a pasted text or a fragment; if it is in no exact notation, asks what it means. */
@@ -129,11 +173,15 @@ export const games = {
     if (recipe.seed === null && ahead?.puzzle && isEqual(ahead.recipe, recipe)) {
       return {...withNew({...wished, dialog: null}, ahead.puzzle, recipe), ahead: null};
     }
-    const full = {...recipe, seed: recipe.seed ?? `${random}`};
-    const asked = asking(wished, {for: 'generate', recipe: full});
-    const making = {recipe: full, attempts: 1};
-    return {...asked, making, dialog: null, ...SAY.heard(SAY.making(making))};
+    return making(wished, {...recipe, seed: recipe.seed ?? `${random}`});
   },
+
+  /** Makes a puzzle of the day. */
+  daily: (state: State, {day, size}: {day: string, size: number}): State =>
+    making(state, dailyRecipe(day, size)),
+
+  /** How many days in a row had a puzzle solved. */
+  streak: (state: State, {days}: {days: number}): State => ({...state, streak: days}),
 
   /** Cancels New. */
   cancel: (state: State): State =>
@@ -147,6 +195,12 @@ export const games = {
   },
 };
 
+function making(state: State, recipe: SeededRecipe): State {
+  const making = {recipe, attempts: 1};
+  const asked = asking(state, {for: 'generate', recipe});
+  return {...asked, making, dialog: null, ...SAY.heard(SAY.making(making))};
+}
+
 const MAX_SEED = 2n ** 64n - 1n;
 
 const isSeed = (text: string): boolean => /^[0-9]{1,20}$/.test(text) && BigInt(text) <= MAX_SEED;
@@ -158,7 +212,10 @@ const isEqual = (one: Recipe, other: Recipe): boolean =>
 export const unread = (state: State, _: string, {text, problem}: Ask<'read'>): State =>
   withText(state, text, {problem});
 
-export const gameAnswers: Answers<'generate' | 'ahead' | 'read'> = {
+export const gameAnswers: Answers<'generate' | 'ahead' | 'read' | 'level'> = {
+  level: (state, grade) =>
+    ({...state, puzzle: {...state.puzzle, ...present({difficulty: grade?.difficulty})}}),
+
   read: (state, found, {text, problem}) => withText(state, text,
     'problem' in found && problem.isSure ? {problem} : shown(found)),
 

@@ -1,11 +1,12 @@
 /** The past and the future of the board: every change goes through changed(), and can be undone. */
 
-import type {Grid, Side} from '../puzzle.ts';
+import {present, type Grid, type Side} from '../puzzle.ts';
 import type {Check} from '../engine/replies.ts';
 import {broken, isSolved} from '../rules.ts';
 import {asking, withoutHelp} from './asking.ts';
 import {differs, shownMarks, start} from './board.ts';
 import {redoComposed, undoComposed} from './composing.ts';
+import type {Game} from './games.ts';
 import {difference, news} from './news.ts';
 import type {State} from './state.ts';
 import * as SAY from './texts.ts';
@@ -47,17 +48,31 @@ function arrived(before: State, state: State, say: string): State {
   const told = solved ? SAY.solved(game.clock) : isFull ? `${echo} ${SAY.wrong}` : echo;
   return {
     ...withoutHelp(state),
-    game: {...game, solved},
+    game: {...game, ...solved && !game.solved && record(state), solved},
     say: told,
     echo,
   };
 }
 
+/** What stays of a solve after a restart. */
+function record({game: {clock, hints, checks, best = clock, alone = clock, on}, today}: State) {
+  const times = {best: Math.min(best, clock), on: on ?? today};
+  return hints + checks ? times : {...times, alone: Math.min(alone, clock)};
+}
+
 function undone(state: State): State {
   const before = state.past.at(-1);
   if (!before) return state;
-  const future = [snapshot(state), ...state.future];
-  return {...state, ...before, past: state.past.slice(0, -1), future};
+  const [past, future] = [state.past.slice(0, -1), [snapshot(state), ...state.future]];
+  return {...state, ...before, past, future, game: resumed(state.game, past.length)};
+}
+
+/** The game with that many steps in the past: before a restart, its time goes on from then. */
+function resumed({earlier, ...game}: Game, steps: number): Game {
+  if (!earlier || steps >= earlier.steps) return {...game, ...present({earlier})};
+  const {clock, hints, checks} = earlier;
+  return {...game, clock: game.clock + clock, hints: game.hints + hints,
+    checks: game.checks + checks};
 }
 
 export const history = {
@@ -87,13 +102,19 @@ export const history = {
   /** Goes back to a checkpoint, which stays; this can be undone. */
   return(state: State, {name}: {name: string}): State {
     const found = state.checkpoints.find(checkpoint => checkpoint.name === name);
-    return found ? seen(changed(state, found.snapshot, SAY.returned(name))) : state;
+    if (!found) return state;
+    const there = seen(changed(state, found.snapshot, SAY.returned(name)));
+    return {...there, game: resumed(there.game, 0)};
   },
 
-  /** Removes everything that was entered; this can be undone. (The dialog `restart` asks first.) */
+  /** Removes everything that was entered, with the time; this can be undone. (The dialog `restart`
+   * asks first.) */
   restart(state: State): State {
     const cleared = seen(changed(state, start(state.puzzle, state.settings), SAY.restarted));
-    return {...cleared, dialog: null};
+    const {clock, hints, checks} = resumed(state.game, 0);
+    const earlier = {clock, hints, checks, steps: cleared.past.length};
+    const game = {...cleared.game, clock: 0, hints: 0, checks: 0, earlier};
+    return {...cleared, game, dialog: null};
   },
 
   /** Undoes until nothing is wrong. */

@@ -22,6 +22,8 @@ export const initial = (
   making: null,
   ahead: null,
   settings,
+  today: '',
+  streak: 0,
   dialog: null,
   storage: true,
   say: '',

@@ -24,15 +24,18 @@ export interface Settings {
 }
 
 export type PasteDialog = {kind: 'paste', text?: string, problem?: Problem | null};
-/** Which games are shown, in which order, and which of them are picked. */
+/** Which games are shown, how many, in which order, and which of them are picked. */
 export type Wanted = {size?: string, difficulty?: string, state?: string, order?: string,
-  picked?: readonly string[]};
+  count?: number, picked?: readonly string[]};
 export type PuzzlesDialog = {kind: 'puzzles', games: readonly GameSummary[], wanted?: Wanted};
+/** The puzzles of a day, and what was solved. */
+export type DailyDialog = {kind: 'daily', games: readonly GameSummary[], day: string};
 export type NewDialog = {kind: 'new', problem?: string}; // `problem`: why there is no puzzle
 export type TechniqueDialog = {kind: 'technique', name: Step['technique']};
 export type PlainDialog =
   {kind: 'menu' | 'share' | 'print' | 'export' | 'settings' | 'help' | 'rules' | 'restart'};
-export type Dialog = PasteDialog | PuzzlesDialog | NewDialog | TechniqueDialog | PlainDialog;
+export type Dialog = PasteDialog | PuzzlesDialog | DailyDialog | NewDialog | TechniqueDialog
+  | PlainDialog;
 
 export interface State {
   puzzle: Puzzle;
@@ -62,6 +65,8 @@ export interface State {
   /** A puzzle that is ready, or null if none could be made. */
   ahead: {recipe: Recipe, puzzle: Puzzle | null} | null;
   settings: Settings;
+  today: string; // 2026-11-29
+  streak: number; // so many days in a row had a puzzle of the day solved
   dialog: Dialog | null;
   storage: boolean; // false if nothing can be saved
   say: string; // what the status region says

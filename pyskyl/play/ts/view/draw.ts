@@ -44,7 +44,8 @@ export function draw(state: State, engine: EngineState): void {
   const isSmall = drawBoard(state, drawn);
   const flaw = state.tab === 'play' ? state.flaw : '';
   const {rule, comment} = shownPuzzle(state);
-  show('rule', html`${[...sentences(rule), comment, flaw].filter(Boolean).join(' ')}`);
+  const lost = !state.storage && SAY.storage;
+  show('rule', html`${[...sentences(rule), comment, flaw, lost].filter(Boolean).join(' ')}`);
   show('under', under(state, isSmall));
   show('tabs', tabs(state));
   part('panel').setAttribute('aria-labelledby', `tab-${state.tab}`);
@@ -133,7 +134,7 @@ function what(state: State): Markup {
   return html`<b>${title || T.what(size, difficulty)}</b> ${author && T.by(author)}`;
 }
 
-const IN_HEADER = ['new', 'puzzles', 'share', 'print'] as const;
+const IN_HEADER = ['new', 'daily', 'puzzles', 'share', 'print'] as const;
 
 const header = html`
   ${IN_HEADER.map(kind => opens(kind, 'quiet wide', html`${icon(kind)}${T.dialogs[kind]}`))}

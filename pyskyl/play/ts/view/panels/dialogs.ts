@@ -10,6 +10,7 @@ import {visible} from '../../rules.ts';
 import {text} from '../shapes.ts';
 import {DIFFICULTIES, TECHNIQUES} from '../../tables.ts';
 import * as T from '../../texts.ts';
+import {daily} from './daily.ts';
 import {exporting, sharing} from './giving.ts';
 import {
   button, icon, opens, parkChoices, prints, runs, select, sizes, soft, symmetries,
@@ -32,6 +33,7 @@ function content(state: State, dialog: Dialog): Markup {
   switch (dialog.kind) {
     case 'new': return making(state, dialog);
     case 'puzzles': return puzzles(dialog);
+    case 'daily': return daily(state, dialog);
     case 'paste': return pasting(dialog);
     case 'share': return sharing(state);
     case 'export': return exporting(state);
@@ -45,7 +47,7 @@ function content(state: State, dialog: Dialog): Markup {
   }
 }
 
-const MENU = ['puzzles', 'share', 'print', 'export', 'paste', 'rules', 'help', 'settings',
+const MENU = ['daily', 'puzzles', 'share', 'print', 'export', 'paste', 'rules', 'help', 'settings',
   'restart'] as const;
 
 const menu = ({tab}: State): Markup => html`<div class="two">${opens('new', 'big first')}${

@@ -2,6 +2,7 @@
 
 import {fullId} from '../../formats/towers.ts';
 import {FORMATS} from '../../io/giving.ts';
+import {fragmentOf} from '../../io/store.ts';
 import {html, type Markup} from '../html.ts';
 import {shownPuzzle} from '../../model/places.ts';
 import type {State} from '../../model/state.ts';
@@ -12,7 +13,9 @@ export function sharing(state: State): Markup {
   const puzzle = shownPuzzle(state);
   const id = fullId(puzzle);
   const online = location.protocol.startsWith('http');
-  return html`${online && copied(T.link, `${location.href.split('#')[0]}#${id}`)}
+  const link = `${location.href.split('#')[0]}${fragmentOf(puzzle)}`;
+  return html`${online && copied(T.link, link)}
+    ${online && 'share' in navigator && runs(T.send, 'send', 'big', link)}
     ${copied(puzzle.rule ? T.pageId : T.gameId, id)}
     ${soft(online ? T.shareHelp : T.shareFile)}`;
 }

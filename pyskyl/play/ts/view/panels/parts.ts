@@ -30,7 +30,7 @@ export const prints = (text: string, what: Printing, look: string = 'chip'): Mar
 /** A button that opens a dialog. */
 export const opens = (
   kind: keyof typeof T.dialogs, look: string, text: Part = T.dialogs[kind],
-): Markup => kind === 'puzzles'
+): Markup => kind === 'puzzles' || kind === 'daily'
   ? runs(text, kind, look)
   : button(text, {type: 'dialog', dialog: {kind}}, look);
 

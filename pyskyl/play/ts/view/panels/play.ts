@@ -5,6 +5,7 @@ import {verdict} from '../../model/help.ts';
 import {filled, isMarking, left} from '../../model/reading.ts';
 import type {State} from '../../model/state.ts';
 import * as SAY from '../../model/texts.ts';
+import {result} from './daily.ts';
 import {markPlace} from '../plan.ts';
 import {heightsOf, named, shown} from '../../rule.ts';
 import * as T from '../../texts.ts';
@@ -96,7 +97,12 @@ const checked = ({strength, value}: NonNullable<State['check']>): Markup => html
   <div class="told">${sentence(verdict(value, strength))}</div>
   ${value.mistakes.length > 0 && strength < 2 && soft(T.moreCheck)}`;
 
-const solved = ({game}: State): Markup => html`<div class="solved" data-key="solved">
-  <p><b>${SAY.solved(game.clock)}</b> ${T.helped(game.hints, game.checks)}</p>
-  <div class="two">${runs(T.another, 'another', 'big first')}${
-  opens('new', 'big', T.change)}</div></div>`;
+function solved(state: State): Markup {
+  const {game, streak} = state;
+  const told = result(state);
+  return html`<div class="solved" data-key="solved">
+    <p><b>${SAY.solved(game.clock)}</b> ${T.helped(game.hints, game.checks)} ${
+      told && streak > 1 && T.daysInARow(streak)}</p>
+    <div class="two">${runs(T.another, 'another', 'big first')}${opens('new', 'big', T.change)}
+      ${told && runs(T.shareResult, 'send', 'big', told)}${opens('daily', 'big')}</div></div>`;
+}
