@@ -11,9 +11,9 @@ from runpy import run_path
 
 from ..errors import PageError
 from ..formats import dumps
+from ..render.site import site
 from ..values.puzzle import Puzzle, check_puzzle
 from ..values.rule import CLASSIC
-from .site import site
 
 PAGE = Path(__file__).resolve().parents[1] / "play" / "skyscrapers.html"
 """Where the page is built or installed."""
