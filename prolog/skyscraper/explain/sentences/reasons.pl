@@ -370,22 +370,28 @@ united(reason(Places0, From, Why0), reason(Places1, From, Why1),
     append(Places0, Places1, Places),
     (   both(Why0, Why1, Why)
     ->  true
-    ;   Why0 = reached([], at_most(Cells0)),
-        Why1 = reached([], at_most(Cells1)),
-        maplist(of_height(_), Places),
-        wider(Cells0, Cells1, Cells),
-        Why = reached([], at_most(Cells))
+    ;   both_alike(Why0, Why1, Places, Why)
     ).
 
+%   both_alike(+Why0, +Why1, +Places, -Why) is semidet: Why is true of Places,
+%   which have one height, or one cell.
+
+both_alike(reached([], at_most(Cells0)), reached([], at_most(Cells1)), Places,
+           reached([], at_most(Cells))) :-
+    maplist(of_height(_), Places),
+    wider(Cells0, Cells1, Cells).
+both_alike(sums(Sums0), sums(Sums1), Places, sums(Sums)) :-
+    maplist(of_cell(_), Places),
+    union_of(5, Sums0, Sums1, Sums).
+
 of_height(Height, place(_, _, Height)).
+
+of_cell(Row-Column, place(Row, Column, _)).
 
 both(left(Given, Fillings0, Shown0), left(Given, Fillings1, Shown1), Why) =>
     union_of(5, Fillings0, Fillings1, Fillings),
     union_of(5, Shown0, Shown1, Shown),
     Why = left(Given, Fillings, Shown).
-both(sums(Sums0), sums(Sums1), Why) =>
-    union_of(5, Sums0, Sums1, Sums),
-    Why = sums(Sums).
 both(seen(Given, at_most, Most0), seen(Given, at_most, Most1), Why) =>
     Most is max(Most0, Most1),
     Why = seen(Given, at_most, Most).

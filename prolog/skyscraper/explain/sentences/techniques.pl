@@ -297,10 +297,10 @@ clue_2(behind(Position), Size) -->
     ).
 clue_2(before(Position), Size) -->
     { Second is Size - 1 },
-    words(['the ',Second,' is not first but hides behind the ',Size]),
+    words(['the ',Second,' is not first, so it hides behind the ',Size]),
     (   { Position =:= Size }
     ->  []
-    ;   words([', ',ordinal(Position),' at the latest'])
+    ;   words([', which is ',ordinal(Position),' at the latest'])
     ).
 clue_2(within(1), Size) -->
     !,
