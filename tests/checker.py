@@ -29,6 +29,7 @@ from .checker_names import (
     refuted_by_chain,
 )
 from .checker_reasons import reason_problems
+from .checker_standing import standing_problems
 from .checker_text import text_problems
 from .checker_trial import trial_problems
 
@@ -82,7 +83,7 @@ def problems(record: dict[str, Any], solutions: Collection[Solution] = ()) -> li
     told = {cell for cell, heights in cells.items() if heights.bit_count() == 1}
     given = [(*cell, height) for cell in told for height in elements(cells[cell])]
     cells = Claim({"placed": given, "removed": []}, size, cells, None, None).after
-    found: list[str] = []
+    found = [*standing_problems(record)]
     for number, step in enumerate(record["steps"], 1):
         claim = _claim(step, size, cells, record["sides"])
         where = f"step {number} ({step['technique']})"

@@ -161,6 +161,7 @@ def record(found: Explanation) -> dict[str, object]:
         "solution": found.board if found.solved else None,
         "difficulty": found.difficulty and found.difficulty.value,
         "steps": [step.to_json() for step in found.steps],
+        "paragraphs": [*map(vars, found.paragraphs)],
     }
 
 

@@ -16,6 +16,7 @@ from .checker import claim_follows, problems
 from .checker_line import Line, arrangements, elements, set_of
 from .checker_names import Claim
 from .checker_reasons import reason_problems
+from .checker_standing import standing_problems
 from .checker_text import text_problems
 from .checker_trial import trial_problems
 from .oracle import visible
@@ -568,3 +569,29 @@ def test_no_contradiction(end: str) -> None:
     assert trial_problems_of(f"{end} Contradiction.") == [
         f"its text does not lead to {f'{end} Contradiction.'!r}"
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("r3c1 is 2: row 3 has 3; column 1 has 1.", ""),
+        ("r3c1 is 2: row 3 has 3 and 4; column 1 has 1.", "row 3 has no 4 yet"),
+        ("r3c4 is 4, so it is 4. r3c1 is 2: row 3 has 3 and 4.", ""),
+        ("Only height left: r3c1=2, r2c3=2 (the rising diagonal has 2).", "diagonal has no 2 yet"),
+        ("Only height left: r2c2=2, r2c3=1 (the falling diagonal has 1, 2 and 3).", ""),
+        ("Only place for the 4: r2c4 in row 2. r4c4 is 1: column 4 has 4.", ""),
+        ("In row 2 only r2c4 can still be 4. r4c4 is 1: column 4 has 2.", "column 4 has no 2 yet"),
+        ("Try 2 in r1c4:\nr4c4 is 1: column 4 has 2.\nSo r1c4 is not 2.", ""),
+        ("r4c1 is not 4, so it is 3. r4c4 is 1: row 4 has 3.", ""),
+    ],
+)
+def test_what_is_not_known_yet(text: str, problem: str) -> None:
+    """Row 3 has 3, told before; r1c1=1 is given."""
+    made = {
+        "size": 4,
+        "board": [[1, None, None, None], *[[None] * 4] * 3],
+        "steps": [step(1, "clue_n", ROW_1, placed=[[3, 3, 3]]), step(2, "trial", None, text=text)],
+    }
+    found = [*standing_problems(made)]
+    assert len(found) == bool(problem), found
+    assert all(problem in each for each in found), found

@@ -13,16 +13,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import pyskyl
-from pyskyl import Difficulty, Puzzle, Solution, Status, TimeLimitError
+from pyskyl import Difficulty, Puzzle, Rule, Solution, Status, TimeLimitError
 from pyskyl.values.explanation import after, candidates_of
 from pyskyl.values.position import candidates, position
 
 from . import checker
 from .bench import corpora
+from .checker_standing import standing_problems
 from .oracle import PUZZLES, ROOT, all_solutions, is_solution
 from .puzzles import latin_square, puzzles, some_clues
 from .samples import samples, some
-from .soundness import check
+from .soundness import check, record
 from .swipl import FACADE, goal
 from .trust.time_limits import thin
 
@@ -53,6 +54,14 @@ def test_levels(level: str) -> None:
     """A few of each level: techniques that small puzzles do not need."""
     for found in pyskyl.explain_many(corpora.load(level)[: samples(1, 3)]):
         assert check(found) == []
+
+
+@pytest.mark.parametrize(("size", "rule"), [(5, None), (6, Rule(diagonals=True))])
+def test_a_reason_is_known_before(size: int, rule: Rule | None) -> None:
+    """Heights in a line are named as a reason only after they have been told."""
+    for number in some(range(40), 3):
+        puzzle = pyskyl.generate(size, "unreasonable", seed=number, rule=rule)
+        assert [*standing_problems(record(pyskyl.explain(puzzle)))] == [], puzzle
 
 
 @pytest.mark.slow

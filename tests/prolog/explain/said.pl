@@ -132,7 +132,9 @@ said(only_height(Rows, place(Row, Column, Height), Gone), Text) :-
             Text).
 said(only_heights(Rows, Places), Text) :-
     candidates(Rows, Candidates),
-    text_of(only_heights(Places, Candidates), Text).
+    known_places(Candidates, Known),
+    subtract(Known, Places, Told),
+    text_of(only_heights(Places, Candidates, Told), Text).
 said(singles(Rows, Items), Text) :-
     candidates(Rows, Candidates),
     text_of(singles(Items, Candidates, history([], [])), Text).

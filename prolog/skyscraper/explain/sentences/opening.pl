@@ -7,11 +7,13 @@
 :- set_prolog_flag(optimise, true).
 :- use_module('../candidates').
 :- use_module('../ladder', [of_clues_alone/1]).
-:- use_module('../moments', [moment_told/2]).
+:- use_module('../moments', [known_places/2, moment_told/2]).
 :- use_module(phrases).
-:- use_module(singles, [only_heights//2]).
+:- use_module(singles, [only_heights//3]).
 :- use_module(techniques).
-:- use_module(library(lists), [last/2, member/2, memberchk/2, numlist/3]).
+:- use_module(library(apply), [maplist/3, partition/4]).
+:- use_module(library(lists),
+              [append/2, last/2, member/2, memberchk/2, numlist/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> What the clues say by themselves, one line for each clue
@@ -75,16 +77,17 @@ opening_line(Moments, _, rule(_, _, Weight),
     Weight \== count,
     Step = step(bound, _, _, _, _, _, _),
     member(moment(Before, Step, After, _), Moments).
-opening_line(Moments, _, _, [only_heights(Known, After)]) :-
+opening_line(Moments, Before, _, [only_heights(Left, After, Told)]) :-
     last(Moments, moment(_, _, After, _)),
-    findall(Place,
-            (   member(Moment, Moments),
-                Moment = moment(_, step(_, _, _, _, [], _, _), _, _),
-                moment_told(Moment, Told),
-                member(Place, Told)
-            ),
-            Known),
-    Known = [_|_].
+    partition(places_none, Moments, Removing, Placing),
+    maplist(moment_told, Removing, Lefts),
+    append(Lefts, Left),
+    Left = [_|_],
+    maplist(moment_told, Placing, Placed),
+    known_places(Before, Givens),
+    append([Givens|Placed], Told).
+
+places_none(moment(_, step(_, _, _, _, [], _, _), _, _)).
 
 %   clue_line(+Steps, +Candidates, -Words) is nondet: what a clue says for all
 %   lines of the board that have it.

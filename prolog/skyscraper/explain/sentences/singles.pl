@@ -5,7 +5,7 @@
           [ single_items/2,             % +Moment, -Items
             singles//3,                 % +Items, +After, +History
             only_place//3,              % +On, +Cell, +Height
-            only_heights//2,            % +Places, +After
+            only_heights//3,            % +Places, +After, +Told
             only_height//3,             % +Place, +Candidates, +History
             why_seen//3,                % +Place, +Candidates, +Told
             history_after/3             % +Moment, +History0, -History
@@ -14,7 +14,7 @@
 :- use_module('../lines').
 :- use_module('../../line/bit_set', [set_elements/2]).
 :- use_module('../candidates').
-:- use_module('../moments', [known_places/2, moment_told/2]).
+:- use_module('../moments', [moment_told/2]).
 :- use_module('../crossing_out', [several_parks/2, stands/3]).
 :- use_module('../technique/single', [empty_cells/3]).
 :- use_module('../ladder', [of_clues_alone/1]).
@@ -73,25 +73,35 @@ history_after(Moment, history(Told0, Moments),
 %   What Items say. After are the candidates that all of them leave; History is
 %   the one before them.
 
-singles(Items, After, history(Told0, Moments)) -->
-    { maplist(item_place, Items, Places),
-      append(Places, Told0, Told),
-      map_list_to_pairs(item_kind, Items, Pairs),
+singles(Items, After, History) -->
+    { map_list_to_pairs(item_kind, Items, Pairs),
       group_pairs_by_key(Pairs, Groups),
       length(Items, Count)
     },
-    joined(single_group(Count, After, history(Told, Moments)), ' ', Groups).
-
-item_place(hidden(Place, _), Place).
-item_place(naked(Place), Place).
+    single_groups(Groups, Count, After, History).
 
 item_kind(hidden(_, _), hidden).
 item_kind(naked(_), naked).
 
-single_group(_, _, _, hidden-[hidden(place(Row, Column, Height), On)]) -->
+single_groups([Kind-Items|Groups], Count, After, History0) -->
+    single_group(Kind, Items, Count, After, History0),
+    (   { Groups == [] }
+    ->  []
+    ;   { History0 = history(Told0, Moments),
+          maplist(item_place, Items, Places),
+          append(Places, Told0, Told)
+        },
+        [' '],
+        single_groups(Groups, Count, After, history(Told, Moments))
+    ).
+
+item_place(hidden(Place, _), Place).
+item_place(naked(Place), Place).
+
+single_group(hidden, [hidden(place(Row, Column, Height), On)], _, _, _) -->
     !,
     only_place(On, Row-Column, Height).
-single_group(_, _, _, hidden-Items) -->
+single_group(hidden, Items, _, _, _) -->
     { Items = [hidden(place(_, _, Height), _)|_] },
     (   { forall(member(hidden(place(_, _, Other), _), Items),
                  Other =:= Height)
@@ -101,13 +111,13 @@ single_group(_, _, _, hidden-Items) -->
               ])
     ;   words(['Only place: ',joined(place_in, ', ', Items),'.'])
     ).
-single_group(Count, After, History, naked-[naked(Place)]) -->
+single_group(naked, [naked(Place)], Count, After, History) -->
     { Count =< 2 },
     !,
     only_height(Place, After, History).
-single_group(_, After, _, naked-Items) -->
-    { findall(Place, member(naked(Place), Items), Places) },
-    only_heights(Places, After).
+single_group(naked, Items, _, After, history(Told, _)) -->
+    { maplist(item_place, Items, Places) },
+    only_heights(Places, After, Told).
 
 cell_in(hidden(place(Row, Column, _), On)) -->
     words([cell(Row-Column),' in ',line(On)]).
@@ -122,24 +132,33 @@ only_place(On, Cell, Height) -->
             '.'
           ]).
 
-%!  only_heights(+Places, +After)// is det.
+%!  only_heights(+Places, +After, +Told)// is det.
 %
 %   Says which heights are left, and which lines other than rows and columns
-%   took some. After are the candidates that stay.
+%   took some. After are the candidates that stay. The heights Told before
+%   Places, and each of Places for those that follow it, are what a reader knows.
 
-only_heights(Places, After) -->
+only_heights(Places, After, Told) -->
     (   { memberchk(place(_, _, 0), Places) }
     ->  ['Nothing else is left: ']
     ;   ['Only height left: ']
     ),
-    words([joined(height_left(After), ', ', Places),'.']).
+    heights_left(Places, After, Told),
+    ['.'].
 
-height_left(After, Place) -->
+heights_left([Place|Places], After, Told) -->
+    height_left(Place, After, Told),
+    (   { Places == [] }
+    ->  []
+    ;   [', '],
+        heights_left(Places, After, [Place|Told])
+    ).
+
+height_left(Place, After, Told) -->
     { Place = place(Row, Column, _),
+      lost_heights(Place, After, history(Told, []), Groups),
       findall(words([' (',why(2-Line, Heights),')']),
               (   further_line(Row-Column, After, Line),
-                  known_places(After, Known),
-                  lost_heights(Place, After, history(Known, []), Groups),
                   memberchk((2-Line)-Heights, Groups)
               ),
               Whys)

@@ -15,11 +15,11 @@
 :- set_prolog_flag(optimise, true).
 :- use_module('../candidates').
 :- use_module('../lines').
-:- use_module('../moments', [decided_places/3]).
+:- use_module('../moments', [decided_places/3, known_places/2]).
 :- use_module(changes).
 :- use_module(filling_sentences).
 :- use_module(phrases).
-:- use_module(singles, [only_heights//2, only_place//3]).
+:- use_module(singles, [only_heights//3, only_place//3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, nth1/3]).
 
@@ -122,7 +122,8 @@ sentence(step(_, _, On, _, _, Removed, bound(Clue)), Before, After) -->
     words([shown(On, Clue),', so ',at_most(On, Clue, Before),'.']),
     (   { Known == [] }
     ->  []
-    ;   words([' ',only_heights(Known, After)])
+    ;   { known_places(Before, Told) },
+        words([' ',only_heights(Known, After, Told)])
     ).
 sentence(Step, _, After) -->
     { Step = step(_, _, On, Cells, _, Removed, Reason),

@@ -175,7 +175,7 @@ trial_lines(Before, Assumed, Steps, [0-Start|Lines]) :-
     crossed_out(Candidates0, Candidates, _),
     proof(Candidates, Steps, Moments0, How),
     same_clues_joined(Moments0, Moments),
-    known_places(Candidates, Told),
+    known_places(Candidates0, Told),
     trial_middle(Moments, history(Told, []), Middle),
     text_of(trial_end(How, Moments, Candidates), End),
     append(Middle, [1-End], Lines).
