@@ -114,7 +114,8 @@ said(no_filling(Row, Clues), Text) :-
     text_of(no_filling(Clues, On, Candidates), Text).
 said(sight(Row, Clue, All, Removed), Text) :-
     row_2(Row, Clue-0, Candidates),
-    sight(clue(Clue), on(line(row,2),left), All, Removed, Candidates, Sight),
+    sight(clue(Clue), on(line(row,2),left), counts(All,All,1), Removed,
+          Candidates, Sight),
     text_of(sight(Sight), Text).
 
 %   Of single heights. What was gone before, and by which technique, stands
@@ -180,22 +181,24 @@ clues_on(Clues, on(line(row,2), From)) :-
     ;   From = both
     ).
 
-row_of_rule(Row0, Candidates) :-
+row_of_rule(Row, Candidates) :-
+    board_of(Row, Board, _),
+    candidates(Board, Candidates).
+
+board_of(Row0, Board, Rows) :-
     (   Row0 = Rule:Row
     ->  Board = Rule:Rows
     ;   Row = Row0,
         Board = Rows
     ),
     same_length(Row, Rows),
-    Rows = [_,Row|_],
-    candidates(Board, Candidates).
+    Rows = [_,Row|_].
 
 row_2(Row, Near-Far, Candidates) :-
-    same_length(Row, Rows),
-    Rows = [_,Row|_],
-    same_length(Row, [_,_|Zeros]),
+    board_of(Row, Board, Rows),
+    same_length(Rows, [_,_|Zeros]),
     maplist(=(0), Zeros),
-    candidates(sides([0,Near|Zeros], [0,Far|Zeros], Rows), Candidates).
+    candidates(sides([0,Near|Zeros], [0,Far|Zeros], Board), Candidates).
 
 moments([], _, _, []).
 moments([By-Heights|Gone], Row, Column, [moment(_, Step, _, Places)|Moments]) :-
@@ -226,7 +229,8 @@ candidates(sides(Left, Right, Rows), Candidates) =>
     candidates(Rows, Candidates0),
     same_length(Left, Zeros),
     maplist(=(0), Zeros),
-    with_sides(Candidates0, [Zeros,Left,Zeros,Right], Candidates).
+    candidates_rule(Candidates0, Rule),
+    with_sides(Candidates0, by(Rule,[Zeros,Left,Zeros,Right]), Candidates).
 candidates(Size, Candidates), integer(Size) =>
     length(Rows, Size),
     candidates(Rows, Candidates).

@@ -37,7 +37,7 @@ bottom says so: "324651 (from there)".
 
 fillings_left(sequence_elimination(Counts, Clues), On, Removed, Before,
               After) -->
-    { Counts = counts(All, Shown, _) },
+    { Counts = counts(_, Shown, _) },
     (   { Shown =:= 0 }
     ->  no_filling(Clues, On, Before)
     ;   capital_line(On),
@@ -48,7 +48,7 @@ fillings_left(sequence_elimination(Counts, Clues), On, Removed, Before,
         (   { few_written(Clues, On, Shown, After, Written) }
         ->  words([ only(Written, Clues, On),': ',changes(Removed, After),'.' ])
         ;   { told_places(Removed, After, Told) },
-            (   { sight(Clues, On, All, Told, Before, Sight) }
+            (   { sight(Clues, On, Counts, Told, Before, Sight) }
             ->  words([sight(Sight),changes(Removed, After),'.'])
             ;   { reasons(Clues, On, Told, Before, Reasons),
                   candidates_rule(Before, Rule)

@@ -6,6 +6,7 @@
             filling_layers/3,           % +Rule, +Sets, -Layers
             filling_shows/2,            % +Layers, -Shows
             filling_views/2,            % +Layers, -Views
+            filling_sums/3,             % +Rule, +Sets, -Sums
             filling_of/3,               % +Layers, ?Shown, -Heights
             filling_by/4,               % +Rule, +Size, -By, -Bits
             filling_step/5              % +Height, +Used0, +By, -Used, -Shift
@@ -14,8 +15,10 @@
 :- use_module('../assignments', [with_height/4, without_height/4]).
 :- use_module('../../line/bit_set').
 :- use_module('../../rule/rule').
+:- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2, memberchk/2]).
-:- use_module(library(pairs), [pairs_keys/2, pairs_keys_values/3]).
+:- use_module(library(pairs),
+              [group_pairs_by_key/2, pairs_keys/2, pairs_keys_values/3]).
 
 /** <module> The ways to fill a line, and what they show
 
@@ -171,6 +174,46 @@ above(Height, Used, Above) :-
     ->  Above = true
     ;   Above = false
     ).
+
+%!  filling_sums(+Rule, +Sets, -Sums) is det.
+%
+%   Sums are the lists of heights that are seen from the first cell: one for all
+%   fillings of a line with Sets that show the same, in order.
+
+filling_sums(Rule, Sets, Sums) :-
+    length(Sets, Size),
+    filling_by(Rule, Size, By, _),
+    foldl(seen_then(By), Sets, [0-[0]], Filled),
+    findall(Sum,
+            (   member(_-All, Filled),
+                member(Seen, All),
+                set_elements(Seen, Sum)
+            ),
+            Sums0),
+    sort(Sums0, Sums).
+
+%   seen_then(+By, +Set, +Filled0, -Filled) is det: Filled has Used-All for the
+%   cells up to the one with Set. All are the sets of heights that are seen
+%   where these have the heights Used.
+
+seen_then(by(rule(Empties, _, _), Any, _), Set, Filled0, Filled) :-
+    findall(Used-Seen,
+            (   member(Used0-All, Filled0),
+                Free is Set xor (Set /\ Used0),
+                set_elements(Free, Heights),
+                member(Height, Heights),
+                with_height(Empties, Height, Used0, Used),
+                (   Height > 0,
+                    1<<Height > Used0 /\ Any
+                ->  New is 1<<Height
+                ;   New = 0
+                ),
+                member(Seen0, All),
+                Seen is Seen0 \/ New
+            ),
+            Pairs0),
+    sort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, Filled).
 
 %!  filling_of(+Layers, ?Shown, -Heights) is nondet.
 %

@@ -174,7 +174,7 @@ why_not(Clue, All, seen(_, Rule, Cells, Sets), Why) :-
     ;   \+ few_enough(All, Sets)
     ->  Why = never
     ;   filling_layers(Rule, Sets, Layers),
-        (   few_sums(Rule, All, Layers, Why0)
+        (   few_sums(Rule, Sets, Why0)
         ;   few_left(2, none, shows(Front, _), Front, Layers, Why0)
         ;   named(Rule, Clue, Layers, Cells, Why0)
         ;   few_left(5, none, shows(Front, _), Front, Layers, Why0)
@@ -302,27 +302,13 @@ without_own(place(Row, Column, _), Reachable0, Reachable) :-
     selectchk(Row-Column, Seen0, Seen),
     Reachable =.. [How,Seen].
 
-%   few_sums(+Rule, +All, +Layers, -Why) is semidet: what the All fillings of
-%   Layers show from the first cell.
+%   few_sums(+Rule, +Sets, -Why) is semidet: what is shown from the first cell.
 
-few_sums(rule(_, _, sum), All, Layers, sums(Sums)) :-
-    All =< 200,
-    findall(Seen,
-            (   filling_of(Layers, _, Filling),
-                seen_of(Filling, 0, Seen)
-            ),
-            Sums0),
-    sort(Sums0, Sums),
+few_sums(Rule, Sets, sums(Sums)) :-
+    Rule = rule(_, _, sum),
+    filling_sums(Rule, Sets, Sums),
     length(Sums, Count),
     Count =< 5.
-
-seen_of([], _, []).
-seen_of([Height|Heights], Top, Seen) :-
-    (   Height > Top
-    ->  Seen = [Height|Seen1],
-        seen_of(Heights, Height, Seen1)
-    ;   seen_of(Heights, Top, Seen)
-    ).
 
 %   compared(+Clue, +Given, +Counts, -Why) is det: all of Counts are wrong.
 

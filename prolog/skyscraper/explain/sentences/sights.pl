@@ -13,9 +13,11 @@
 :- use_module('../candidates').
 :- use_module(fillings).
 :- use_module(phrases).
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
-:- use_module(library(pairs), [pairs_keys/2]).
+:- use_module('../../rule/rule').
+:- use_module(library(apply), [include/3, maplist/3]).
+:- use_module(library(lists),
+              [member/2, memberchk/2, nth1/3, reverse/2, sum_list/2]).
+:- use_module(library(pairs), [pairs_keys/2, pairs_keys_values/3]).
 
 /** <module> What is seen of a line, however it is filled
 
@@ -27,30 +29,84 @@ If these are as many as the clue says, nothing needs to be listed:
     in any case. So nothing else is seen: r2c1=5, r2c6=7, r2c7=6.
 */
 
-%!  sight(+Clues, +On, +All, +Removed, +Candidates, -Sight) is semidet.
+%!  sight(+Clues, +On, +Counts, +Removed, +Candidates, -Sight) is semidet.
 %
-%   A line On that can be filled in All ways shows Clues. Sight is always(Named)
-%   if Named are those that are always seen, or only(Named) if only Named can be
-%   seen, and it is obvious that each of Removed goes because of that. Named are
-%   pairs `Words-View`, with a view/3 as in filling_views/2. Fails if a person
-%   can write down all fillings, if the rule has parks or sums, or if Clues is
-%   not a clue(Clue).
+%   A line On shows Clues; Counts are counts(All, Shown, _), the numbers of its
+%   fillings and of those that show them. Sight is why each of Removed goes:
+%
+%     - always(Named) or only(Named): Named are always seen, or only they can
+%       be, and each of Removed obviously goes because of that. Named are pairs
+%       `Words-View`, with a view/3 as in filling_views/2. Fails for two clues,
+%       for parks, and if a person can write down all fillings.
+%     - sums(All, Sums): only Sums, at most eight, can be shown. Each is a list
+%       of heights, or a pair of lists if there are two clues. All is `all` if
+%       no other heights make the sum, otherwise `some`.
 
-sight(clue(Clue), On, All, Removed, Candidates, Sight) :-
+sight(Clues, On, Counts, Removed, Candidates, Sight) :-
     candidates_rule(Candidates, Rule),
-    Rule = rule(0, _, count),
     On = on(Line, _),
-    line_view(Line, Candidates, view(On, Clue, Cells, Sets)),
-    All > 24,                           % more than a person keeps track of
+    line_items(Line, Candidates, Items0),
+    along(On, Items0, Items),
+    pairs_keys_values(Items, Cells, Sets),
+    Counts = counts(All, _, _),
     few_enough(All, Sets),
-    views(Rule, Sets, Views),
-    known(Views, Cells, Named, Sight),
-    Clue =< 6,                          % fits in a sentence
-    length(Named, Clue),
-    \+ length(Cells, Clue),
-    forall(member(Place, Removed),
-           plain(Place, Sight, Rule, Cells, Sets, Views)),
+    (   Rule = rule(_, _, sum)
+    ->  sums(Clues, Counts, Rule, Sets, Sight)
+    ;   Rule = rule(0, _, count),
+        Clues = clue(Clue),
+        All > 24,                       % more than a person keeps track of
+        Clue =< 6,                      % fits in a sentence
+        views(Rule, Sets, Views),
+        known(Views, Cells, Named, Sight),
+        length(Named, Clue),
+        \+ length(Cells, Clue),
+        forall(member(Place, Removed),
+               plain(Place, Sight, Rule, Cells, Sets, Views))
+    ),
     !.
+
+%   sums(+Clues, +Counts, +Rule, +Sets, -Sight) is semidet.
+
+sums(clue(Clue), _, Rule, Sets, sums(Which, Sums)) :-
+    filling_sums(Rule, Sets, Sums0),
+    include(makes(Clue), Sums0, Sums),
+    few_sums(Sums),
+    length(Sets, Size),
+    rule_heights(Rule, Size, Any),
+    findall(Any, member(_, Sets), All),
+    filling_sums(Rule, All, Possible0),
+    include(makes(Clue), Possible0, Possible),
+    (   Possible == Sums
+    ->  Which = all
+    ;   Which = some
+    ).
+sums(clues(Near, Far), counts(_, Shown, _), Rule, Sets, sums(some, Sums)) :-
+    Shown =< 1000,                      % they are gone through one by one
+    filling_layers(Rule, Sets, Layers),
+    findall(Sum-Back,
+            (   filling_of(Layers, shows(Near, Far), Filling),
+                seen_of(Filling, 0, Sum),
+                reverse(Filling, Backwards),
+                seen_of(Backwards, 0, Back)
+            ),
+            Sums0),
+    sort(Sums0, Sums),
+    few_sums(Sums).
+
+makes(Clue, Sum) :-
+    sum_list(Sum, Clue).
+
+few_sums(Sums) :-
+    length(Sums, Count),
+    Count =< 8.
+
+seen_of([], _, []).
+seen_of([Height|Heights], Top, Seen) :-
+    (   Height > Top
+    ->  Seen = [Height|Seen1],
+        seen_of(Heights, Height, Seen1)
+    ;   seen_of(Heights, Top, Seen)
+    ).
 
 known(Views, _, Named, always(Named)) :-
     seen_in_any_case(0, Views, Named).
@@ -141,3 +197,17 @@ sight(always(Named)) -->
 sight(only(Named)) -->
     { pairs_keys(Named, Words) },
     words(['Only ',listed(and, Words),' can be seen. So they all are: ']).
+sight(sums(Which, Sums)) -->
+    { (   Which == all
+      ->  Only = 'That is '
+      ;   Only = 'Here that can only be '
+      ),
+      findall(sum(Sum), member(Sum, Sums), Words)
+    },
+    words([Only,listed(or, Words),': ']).
+
+sum(Sum) -->
+    (   { Sum = Near-Far }
+    ->  words([sum(Near),' with ',sum(Far)])
+    ;   joined(height, +, Sum)
+    ).

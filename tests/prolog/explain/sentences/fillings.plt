@@ -62,6 +62,37 @@ test(views, [forall(between(1, 200, Seed)), true(Views == Expected)]) :-
     filling_views(Layers, Views0),
     sort(Views0, Views).
 
+%   So are the heights that are seen.
+
+test(sums, [ forall(( member(Parks, [0,1,2]), between(1, 60, Seed) )),
+             true(Sums == Expected) ]) :-
+    Rule = rule(Parks, [], sum),
+    set_random(seed(Seed)),
+    random_between(3, 5, Size),
+    rule_heights(Rule, Size, Any),
+    length(Sets, Size),
+    maplist(random_part(Any), Sets),
+    findall(Sum,
+            (   rule_line(Rule, Size, Line),
+                maplist(in_set, Line, Sets),
+                findall(Height,
+                        (   append(Before, [Height|_], Line),
+                            max_list([0|Before], Top),
+                            Height > Top
+                        ),
+                        Sum)
+            ),
+            Expected0),
+    sort(Expected0, Expected),
+    filling_sums(Rule, Sets, Sums).
+
+random_part(Any, Set) :-
+    random_between(1, 63, All),
+    Set is All /\ Any.
+
+in_set(Height, Set) :-
+    Set /\ 1<<Height =\= 0.
+
 test(few_enough) :-
     length(Nine, 9),
     length(Ten, 10),
