@@ -14,8 +14,8 @@
 :- use_module(singles_closure).
 :- use_module(lines).
 :- use_module(technique/single, [crosses_out/3, empty_cells/3]).
-:- use_module(library(apply), [foldl/4, partition/4]).
-:- use_module(library(lists), [member/2, memberchk/2, subtract/3]).
+:- use_module(library(apply), [foldl/4, maplist/3, partition/4]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, subtract/3]).
 
 /** <module> A height that is known leaves its lines at once
 
@@ -65,12 +65,9 @@ tell_step(Step, Candidates, work(Untold, Lines)) :-
     subtract(Singles, Changed, Untold).
 
 changed_indices(Placed, Removed, candidates(Size, _, _, _), Changed) :-
-    findall(Index,
-            (   ( member(Place, Placed) ; member(Place, Removed) ),
-                Place = place(Row, Column, _),
-                Index is (Row-1)*Size + Column
-            ),
-            Changed0),
+    append(Placed, Removed, Places),
+    places_cells(Places, Cells),
+    maplist(cell_index(Size), Cells, Changed0),
     sort(Changed0, Changed).
 
 %   tell(+Cells, !Candidates, +Work0, -Work) is det: those of Cells with one

@@ -4,6 +4,7 @@
 :- module(skyscraper_lines,
           [ line_cells/3,               % +Line, +Size, -Cells
             line_indices/3,             % +Line, +Size, -Indices
+            cell_index/3,               % +Size, +Cell, -Index
             line_end/3,                 % ?Line, ?From, -Opposite
             along/3,                    % +On, +Items0, -Items
             board_line/2,               % +Candidates, ?Line
@@ -63,6 +64,10 @@ line_indices(Line, Size, Indices) :-
     ;   line_cells(Line, Size, Cells),
         maplist(cell_index(Size), Cells, Indices)
     ).
+
+%!  cell_index(+Size, +Cell, -Index) is det.
+%
+%   Index is that of Cell, `Row-Column`, as in line_indices/3.
 
 cell_index(Size, Row-Column, Index) :-
     Index is (Row-1)*Size + Column.

@@ -221,7 +221,7 @@ sought_too(Index-Set, Sought0, Sought) :-
 %   The height of Place is in sight: Sought has it in the set of its cell.
 
 sought(Size, Sought, place(Row, Column, Height)) :-
-    Index is (Row-1)*Size + Column,
+    cell_index(Size, Row-Column, Index),
     arg(Index, Sought, Set),
     Set /\ (1<<Height) =\= 0.
 
@@ -241,8 +241,8 @@ seen_sets(Seen, Candidates, Sight) :-
 seen_set(anything, Size, Any, Index, Any) :-
     Last is Size*Size,
     between(1, Last, Index).
-seen_set(cell(Row-Column), Size, Any, Index, Any) :-
-    Index is (Row-1)*Size + Column.
+seen_set(cell(Cell), Size, Any, Index, Any) :-
+    cell_index(Size, Cell, Index).
 seen_set(all(Line), Size, Any, Index, Any) :-
     line_indices(Line, Size, Indices),
     member(Index, Indices).

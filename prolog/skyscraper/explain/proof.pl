@@ -158,7 +158,7 @@ clues_sight(Line, NearFar, Wrong, Known-Others, Assumed, Sight) :-
         candidates_size(Assumed, Size),
         findall(Index-Set,
                 (   member(place(Row, Column, Height), Places),
-                    Index is (Row-1)*Size + Column,
+                    cell_index(Size, Row-Column, Index),
                     Set is 1<<Height
                 ),
                 Sight)

@@ -25,7 +25,7 @@
             ]).
 :- use_module('../line/arrangement_count', [merged_ways/2]).
 :- use_module('../line/bit_set').
-:- use_module(assignments, [assignments/3]).
+:- use_module(filling_count, [filling_count/3]).
 :- use_module(candidates).
 :- use_module(closure, [clue_sets/4]).
 :- use_module(crossing_out, [crossed_out/3]).
@@ -340,7 +340,7 @@ line_kept(Candidates, Line, sequences(Line, Before, After), Kept) :-
     line_sets(Line, Candidates, Sets),
     line_clues(Line, Candidates, Near, Far),
     candidates_rule(Candidates, Rule),
-    assignments(Rule, Sets, Before),
+    filling_count(Rule, Sets, Before),
     shown_sequences(Rule, Sets, Near, Far, After, Kept).
 
 %!  sequences(+Line, +Candidates, -Before, -After) is det.
@@ -363,7 +363,7 @@ fewest_sequences_first(Candidates, Lines) :-
             (   board_line(Candidates, Line),
                 line_sets(Line, Candidates, Sets),
                 \+ maplist(single, Sets),
-                assignments(Rule, Sets, Count)
+                filling_count(Rule, Sets, Count)
             ),
             Counted),
     keysort(Counted, Ordered),

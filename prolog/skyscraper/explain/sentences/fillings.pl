@@ -12,7 +12,7 @@
             filling_step/5              % +Height, +Used0, +By, -Used, -Shift
           ]).
 :- set_prolog_flag(optimise, true).
-:- use_module('../assignments', [with_height/4, without_height/4]).
+:- use_module('../filling_count', [with_height/4, without_height/4]).
 :- use_module('../../line/bit_set').
 :- use_module('../../rule/rule').
 :- use_module(library(apply), [foldl/4]).

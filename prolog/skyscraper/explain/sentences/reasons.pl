@@ -10,7 +10,7 @@
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module('../lines').
-:- use_module('../assignments', [assignments/3]).
+:- use_module('../filling_count', [filling_count/3]).
 :- use_module('../candidates').
 :- use_module('../technique/confined', [crowded/4]).
 :- use_module('../technique/reachability', [reached/5]).
@@ -106,7 +106,7 @@ placed(Place, Cells, Sets0, Sets) :-
 
 why(Clues, Seen, From, Why) :-
     Seen = seen(_, Rule, Cells, Sets),
-    assignments(Rule, Sets, All),
+    filling_count(Rule, Sets, All),
     (   All =:= 0
     ->  From = none,
         (   crowded_cells(Rule, Cells, Sets, Crowded, Left)

@@ -135,8 +135,8 @@ only_place(On, Cell, Height) -->
 %!  only_heights(+Places, +After, +Told)// is det.
 %
 %   Says which heights are left, and which lines other than rows and columns
-%   took some. After are the candidates that stay. The heights Told before
-%   Places, and each of Places for those that follow it, are what a reader knows.
+%   took some. After are the candidates that stay. A reader knows the heights
+%   Told, and each of Places when the next is read.
 
 only_heights(Places, After, Told) -->
     (   { memberchk(place(_, _, 0), Places) }

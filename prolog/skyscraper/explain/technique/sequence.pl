@@ -15,7 +15,7 @@
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module('../lines').
-:- use_module('../assignments', [assignments/3]).
+:- use_module('../filling_count', [filling_count/3]).
 :- use_module('../candidates').
 :- use_module('../costs', [cost/2]).
 :- use_module('../../line/listed').
@@ -148,7 +148,7 @@ listing_step(Line, Candidates, Listing, Step) :-
            needed(From, Clues, Shown, Removed)),
     Listing = listing(Sets, _, _),
     listing_left(Listing, Left),
-    assignments(Rule, Sets, Before),
+    filling_count(Rule, Sets, Before),
     (   without_clues(Listing, Before-Shown, Removed, Rule, Cells)
     ->  Named = none,
         End = both,
@@ -174,7 +174,7 @@ without_clues(Listing, _, Removed, Rule, Cells) :-
     forall(( member(Place, Removed),
              with_place(Place, Cells, Sets, Sets1)
            ),
-           ( assignments(Rule, Sets1, Ways), Ways =:= 0 )).
+           ( filling_count(Rule, Sets1, Ways), Ways =:= 0 )).
 
 %   written_down(+Left) is semidet: Left are few enough to write down.
 

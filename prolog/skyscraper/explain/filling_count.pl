@@ -1,7 +1,7 @@
 % SPDX-License-Identifier: MIT
 
-:- module(skyscraper_assignments,
-          [ assignments/3,              % +Rule, +Sets, -Count
+:- module(skyscraper_filling_count,
+          [ filling_count/3,            % +Rule, +Sets, -Count
             with_height/4,              % +Empties, +Height, +Used0, -Used
             without_height/4            % +Empties, +Height, +Used, -Used0
           ]).
@@ -17,17 +17,17 @@
 No height occurs twice, except 0 if the rule has several empty cells in a line.
 The ways are counted without listing them.
 
-    ?- assignments(rule(0,[],count), [0b110,0b1110,0b1100], Count).
+    ?- filling_count(rule(0,[],count), [0b110,0b1110,0b1100], Count).
     Count = 3.
 */
 
-%!  assignments(+Rule, +Sets, -Count) is det.
+%!  filling_count(+Rule, +Sets, -Count) is det.
 %
 %   Count is the number of ways to give each cell a height of its set, all
 %   distinct except for the empty cells of Rule. Cells with few heights come
 %   first; of the cells that are done only the set of used heights matters.
 
-assignments(rule(Empties, _, _), Sets, Count) :-
+filling_count(rule(Empties, _, _), Sets, Count) :-
     map_list_to_pairs(popcount_of, Sets, Pairs),
     keysort(Pairs, Sorted),
     pairs_values(Sorted, Ordered),

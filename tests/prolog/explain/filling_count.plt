@@ -5,18 +5,18 @@
 :- use_module(library(lists)).
 :- use_module(library(random)).
 :- use_module(library(yall)).
-:- use_module('../../../prolog/skyscraper/explain/assignments').
+:- use_module('../../../prolog/skyscraper/explain/filling_count').
 :- use_module('../../../prolog/skyscraper/line/bit_set').
 :- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../rules').
 
-:- begin_tests(assignments).
+:- begin_tests(filling_count).
 
-test(assignments, [ forall(( between(1, 300, Seed), domains(Seed, Domains) )),
+test(filling_count, [ forall(( between(1, 300, Seed), domains(Seed, Domains) )),
                     true(Count == Expected) ]) :-
     classic_rule(Rule),
     maplist(elements_set, Domains, Sets),
-    assignments(Rule, Sets, Count),
+    filling_count(Rule, Sets, Count),
     length(Domains, N),
     findall(Line,
             (   permutation_of(N, Line),
@@ -40,7 +40,7 @@ domain(N, Domain) :-
 
 test(empty_cells, [ forall(( between(1, 200, Seed), ruled(Seed, Rule, Sets) )),
                     true(Count == Expected) ]) :-
-    assignments(Rule, Sets, Count),
+    filling_count(Rule, Sets, Count),
     length(Sets, N),
     findall(Line,
             (   rule_line(Rule, N, Line),
@@ -67,13 +67,13 @@ test(great_heights, Counts == [1,1]) :-
     findall(Count,
             (   member(Height, [47,48]),
                 Tall is 1<<Height,
-                assignments(rule(2,[],count), [Tall,1,1], Count)
+                filling_count(rule(2,[],count), [Tall,1,1], Count)
             ),
             Counts).
 
 test(no_way, fail) :-
     classic_rule(Rule),
-    assignments(Rule, [0b110,0b110], 0).
+    filling_count(Rule, [0b110,0b110], 0).
 
 %   A height is used once, and an empty cell until there are enough of them.
 
@@ -98,4 +98,4 @@ test(without_height, [ forall(( member(Empties, [0,1,2]),
     with_height(Empties, Height, Used0, Used),
     without_height(Empties, Height, Used, Used1).
 
-:- end_tests(assignments).
+:- end_tests(filling_count).
