@@ -1,18 +1,13 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
+:- use_module(suite).
 :- use_module(library(clpfd)).
 :- use_module('../../prolog/skyscraper/generator').
 :- use_module('../../prolog/skyscraper/explain/explanation').
 :- use_module('../../prolog/skyscraper/solver').
-:- use_module(library(solution_sequences)).
-:- use_module(library(yall)).
 :- use_module('../../prolog/skyscraper/generate/symmetry').
-:- use_module('../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module(library(option)).
 :- use_module(promises).
-:- use_module(rules).
-:- use_module(samples).
 
 :- begin_tests(generator).
 

@@ -1,13 +1,9 @@
 % SPDX-License-Identifier: MIT
 :- encoding(utf8).
 
-:- use_module(library(plunit)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(readutil)).
+:- use_module(suite).
 :- use_module('../../prolog/skyscraper').
 :- use_module('../../prolog/skyscraper/solve/strategy', [strategy/2]).
-:- use_module(rules, [empty_puzzle/3]).
 
 %   What prints about a puzzle for a person.
 

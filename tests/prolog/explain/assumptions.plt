@@ -1,17 +1,11 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
-:- use_module(library(yall)).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/explain/assumptions').
 :- use_module('../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../prolog/skyscraper/explain/closure').
 :- use_module('../../../prolog/skyscraper/explain/listings').
 :- use_module(technique/squares).
-:- use_module('../random_puzzles').
-:- use_module('../rules').
-:- use_module('../samples').
 
 :- begin_tests(assumptions).
 

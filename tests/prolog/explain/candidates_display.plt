@@ -1,10 +1,8 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(yall)).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/explain/candidates_display').
 :- use_module('../../../prolog/skyscraper/explain/candidates').
-:- use_module('../../../prolog/skyscraper/variants').
 
 :- begin_tests(candidates_display).
 

@@ -1,7 +1,6 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(yall)).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/explain/explanation_display').
 :- use_module('../../../prolog/skyscraper/explain/walk').
 

@@ -1,14 +1,7 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
-:- use_module(library(yall)).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/explain/filling_count').
-:- use_module('../../../prolog/skyscraper/line/bit_set').
-:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
-:- use_module('../rules').
 
 :- begin_tests(filling_count).
 

@@ -1,10 +1,8 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/explain/lines').
 :- use_module('../../../prolog/skyscraper/explain/candidates').
-:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
-:- use_module('../../../prolog/skyscraper/variants').
 
 :- begin_tests(lines).
 

@@ -1,10 +1,7 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(yall)).
-:- use_module('../rules').
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/explain/mistakes').
-:- use_module('../samples').
 
 :- begin_tests(mistakes).
 

@@ -1,6 +1,6 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../prolog/skyscraper/explain/next_height').
 :- use_module('../../../prolog/skyscraper/explain/technique/single').

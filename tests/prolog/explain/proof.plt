@@ -1,12 +1,9 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../prolog/skyscraper/explain/moments').
 :- use_module('../../../prolog/skyscraper/explain/proof').
-:- use_module('../../../prolog/skyscraper/variants').
 :- use_module(technique/squares).
 
 :- begin_tests(proof).

@@ -1,18 +1,10 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
-:- use_module(library(yall)).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/explain/candidates').
-:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module(
        '../../../prolog/skyscraper/explain/singles_closure').
-:- use_module('../random_puzzles').
-:- use_module('../rules').
 :- use_module(technique/squares).
-:- use_module('../samples').
 
 :- begin_tests(singles_closure).
 

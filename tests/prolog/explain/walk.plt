@@ -1,14 +1,8 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(yall)).
-:- use_module('../rules').
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/explain/walk').
-:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
-:- use_module('../../../prolog/skyscraper/variants').
-:- use_module('../samples').
 :- use_module('../../../prolog/skyscraper/explain/candidates').
-:- use_module('../../../prolog/skyscraper/line/bit_set').
 
 :- begin_tests(walk).
 

@@ -1,13 +1,11 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(lists)).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/explain/explanation').
 :- use_module('../../../prolog/skyscraper/generate/attempt').
 :- use_module('../../../prolog/skyscraper/generate/feasibility').
 :- use_module('../../../prolog/skyscraper/generate/settings').
 :- use_module('../../../prolog/skyscraper/solver').
-:- use_module('../rules').
 
 outcome(Size, Seed, Options, Outcome) :-
     puzzle_settings(Options, Settings),

@@ -1,20 +1,12 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [member/2]).
+:- use_module('../suite').
 :- use_module(library(ordsets), [ord_subset/2]).
-:- use_module(library(pairs), [group_pairs_by_key/2]).
-:- use_module(library(solution_sequences), [limit/2]).
 :- use_module(chi_square).
-:- use_module('../rules').
 :- use_module('../../../prolog/skyscraper/generate/latin_square').
 :- use_module('../../../prolog/skyscraper/generate/random_stream').
 :- use_module('../../../prolog/skyscraper/generate/determined_square').
-:- use_module('../../../prolog/skyscraper/rule/rule').
 :- use_module('../../../prolog/skyscraper/solver').
-:- use_module('../../../prolog/skyscraper/variants', []).
-:- use_module('../samples').
 
 :- begin_tests(determined_square).
 

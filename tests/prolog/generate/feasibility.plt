@@ -1,15 +1,10 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists),
-              [member/2]).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/explain/explanation').
 :- use_module('../../../prolog/skyscraper/generate/feasibility').
 :- use_module('../../../prolog/skyscraper/generate/settings').
 :- use_module('../../../prolog/skyscraper/solver').
-:- use_module('../rules').
-:- use_module('../samples').
 
 :- begin_tests(feasibility).
 

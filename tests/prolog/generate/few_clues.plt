@@ -1,14 +1,9 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/generate/few_clues').
 :- use_module('../../../prolog/skyscraper/generate/parts').
-:- use_module('../../../prolog/skyscraper/rule/rule').
 :- use_module('../../../prolog/skyscraper/generate/symmetry').
-:- use_module('../brute_force').
 
 problem(Size, Rows, problem(Rule, Size, Rows, Sides)) :-
     classic_rule(Rule),

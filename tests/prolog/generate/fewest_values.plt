@@ -1,9 +1,7 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(lists)).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/generate/fewest_values').
-:- use_module('../rules').
 
 %   What is found of the twelve squares of size three, whose parts are their
 %   cells. (That it is right for others is tested with repair.pl.)

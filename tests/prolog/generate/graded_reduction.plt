@@ -1,8 +1,6 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/explain/explanation').
 :- use_module('../../../prolog/skyscraper/generate/graded_reduction').
 :- use_module('../../../prolog/skyscraper/generate/latin_square').
@@ -10,8 +8,6 @@
 :- use_module('../../../prolog/skyscraper/generate/random_stream').
 :- use_module('../../../prolog/skyscraper/generate/symmetry').
 :- use_module('../../../prolog/skyscraper/explain/ladder').
-:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
-:- use_module('../samples').
 
 %   A square and its parts in random orders, from a seed.
 

@@ -1,13 +1,9 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [member/2, nth1/3]).
+:- use_module('../suite').
 :- use_module(chi_square).
-:- use_module('../rules').
 :- use_module('../../../prolog/skyscraper/generate/random_stream').
 :- use_module('../../../prolog/skyscraper/generate/latin_square').
-:- use_module('../samples').
 
 :- begin_tests(latin_square).
 

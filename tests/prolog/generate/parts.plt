@@ -1,11 +1,7 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/generate/parts').
-:- use_module('../../../prolog/skyscraper/rule/rule').
-:- use_module('../rules').
 
 :- begin_tests(parts).
 

@@ -1,9 +1,6 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [append/3, last/2, member/2, nth0/3, numlist/3]).
-:- use_module(library(solution_sequences), [limit/2]).
+:- use_module('../suite').
 :- use_module(chi_square).
 :- use_module('../../../prolog/skyscraper/generate/random_stream').
 

@@ -1,16 +1,11 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(solution_sequences)).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/generate/parts').
 :- use_module('../../../prolog/skyscraper/generate/random_stream').
 :- use_module('../../../prolog/skyscraper/generate/reduction').
 :- use_module('../../../prolog/skyscraper/generate/symmetry').
-:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../../prolog/skyscraper/solver').
-:- use_module('../rules').
 
 %   Squares that are not cyclic.
 

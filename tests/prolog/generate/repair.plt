@@ -1,14 +1,7 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/generate/repair').
-:- use_module('../random_puzzles', [some_part/4]).
-:- use_module('../rules').
-:- use_module('../samples').
 
 %   All squares of a size, each with its clues and with its values: those of
 %   the cells row by row, then the clues in the order of the sides.

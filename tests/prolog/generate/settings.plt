@@ -1,7 +1,6 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(lists), [member/2]).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/generate/settings').
 
 :- begin_tests(settings).

@@ -1,15 +1,10 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(lists)).
-:- use_module(library(solution_sequences)).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/generate/repair').
 :- use_module('../../../prolog/skyscraper/generator').
-:- use_module('../../../prolog/skyscraper/rule/rule').
 :- use_module('../../../prolog/skyscraper/solver').
-:- use_module('../../../prolog/skyscraper/variants').
 :- use_module('../promises').
-:- use_module('../samples').
 
 %   Puzzles by all rules.
 

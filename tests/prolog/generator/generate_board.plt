@@ -1,10 +1,8 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
+:- use_module('../suite').
 :- use_module(library(clpfd)).
-:- use_module(library(lists), [append/2, member/2, nth1/3]).
 :- use_module('../../../prolog/skyscraper/generator').
-:- use_module('../rules').
 
 :- begin_tests(generate_board).
 

@@ -1,13 +1,7 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(aggregate)).
-:- use_module(library(lists)).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/line/arrangement_count').
-:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
-:- use_module('../../../prolog/skyscraper/variants', []).
-:- use_module('../rules').
-:- use_module('../samples').
 
 :- begin_tests(arrangement_count).
 

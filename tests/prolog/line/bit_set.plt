@@ -1,7 +1,6 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module('../../../prolog/skyscraper/line/bit_set').
+:- use_module('../suite').
 
 :- begin_tests(bit_set).
 

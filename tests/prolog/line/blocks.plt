@@ -1,13 +1,8 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(lists)).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/line/blocks').
 :- use_module('../../../prolog/skyscraper/line/table').
-:- use_module('../../../prolog/skyscraper/rule/rule').
-:- use_module('../../../prolog/skyscraper/variants', []).
-:- use_module('../rules').
-:- use_module('../samples').
 
 :- begin_tests(blocks).
 

@@ -1,15 +1,7 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
-:- use_module(library(yall)).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/line/clue_walk').
-:- use_module('../../../prolog/skyscraper/variants', []).
-:- use_module('../random_puzzles').
-:- use_module('../rules').
-:- use_module('../samples').
 
 :- begin_tests(clue_walk).
 

@@ -1,11 +1,7 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(apply)).
-:- use_module(library(random)).
-:- use_module('../../../prolog/skyscraper/line/bit_set').
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/line/distinct').
-:- use_module('../random_puzzles').
 
 :- begin_tests(distinct).
 

@@ -1,15 +1,7 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(random)).
-:- use_module(library(yall)).
-:- use_module('../../../prolog/skyscraper/line/bit_set').
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/line/listed').
-:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
-:- use_module('../../../prolog/skyscraper/variants', []).
-:- use_module('../random_puzzles').
-:- use_module('../rules').
-:- use_module('../samples').
 
 :- begin_tests(listed).
 

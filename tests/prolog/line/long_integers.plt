@@ -1,8 +1,7 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
+:- use_module('../suite').
 :- use_module(library(filesex)).
-:- use_module(library(readutil)).
 :- use_module('../../../prolog/skyscraper/line/long_integers').
 
 :- begin_tests(long_integers).

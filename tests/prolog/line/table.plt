@@ -1,13 +1,8 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(aggregate)).
-:- use_module(library(lists)).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/line/arrangement_count').
 :- use_module('../../../prolog/skyscraper/line/table').
-:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
-:- use_module('../rules').
-:- use_module('../samples').
 
 :- begin_tests(table).
 

@@ -1,8 +1,7 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/plain/chunk').
-:- use_module(library(apply), [maplist/3]).
 
 :- begin_tests(chunk).
 

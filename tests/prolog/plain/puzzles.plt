@@ -1,8 +1,7 @@
 % SPDX-License-Identifier: MIT
 :- encoding(utf8).
 
-:- use_module(library(plunit)).
-:- use_module(library(lists), [member/2]).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/explain/explanation').
 :- use_module('../../../prolog/skyscraper/generator').
 :- use_module('../../../prolog/skyscraper/plain/puzzles').

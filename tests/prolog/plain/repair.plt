@@ -1,7 +1,6 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(lists)).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/plain/repair').
 
 :- begin_tests(plain_repair).

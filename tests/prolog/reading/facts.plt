@@ -1,7 +1,7 @@
 % SPDX-License-Identifier: MIT
 :- encoding(utf8).
 
-:- use_module(library(plunit)).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/reading/facts').
 
 :- begin_tests(facts).

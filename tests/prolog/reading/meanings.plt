@@ -1,11 +1,10 @@
 % SPDX-License-Identifier: MIT
 :- encoding(utf8).
 
-:- use_module(library(plunit)).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/reading/meanings').
 :- use_module('../../../prolog/skyscraper/reading/lines').
 :- use_module('../../../prolog/skyscraper/reading/tokens').
-:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../../prolog/skyscraper/solver').
 
 :- begin_tests(meanings).

@@ -4,9 +4,7 @@
 :- use_module('../../../prolog/skyscraper/reading/patterns').
 :- use_module('../../../prolog/skyscraper/reading/text_puzzle').
 :- use_module('../../../prolog/skyscraper/reading/tokens').
-:- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [member/2, nth1/3]).
-:- use_module(library(plunit)).
+:- use_module('../suite').
 
 :- begin_tests(patterns).
 

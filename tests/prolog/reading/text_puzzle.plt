@@ -1,8 +1,7 @@
 % SPDX-License-Identifier: MIT
 :- encoding(utf8).
 
-:- use_module(library(lists), [member/2, nth1/3]).
-:- use_module(library(plunit)).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/reading/text_puzzle').
 
 :- begin_tests(text_puzzle).

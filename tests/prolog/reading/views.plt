@@ -4,9 +4,7 @@
 :- use_module('../../../prolog/skyscraper/reading/text_puzzle').
 :- use_module('../../../prolog/skyscraper/reading/tokens').
 :- use_module('../../../prolog/skyscraper/reading/views').
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3, member/2]).
-:- use_module(library(plunit)).
+:- use_module('../suite').
 
 :- begin_tests(views).
 

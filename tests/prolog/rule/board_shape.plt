@@ -1,11 +1,8 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
+:- use_module('../suite').
 :- use_module(library(clpfd)).
-:- use_module(library(apply)).
-:- use_module(library(solution_sequences)).
 :- use_module('../../../prolog/skyscraper/rule/board_shape').
-:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 
 :- begin_tests(board_shape).
 

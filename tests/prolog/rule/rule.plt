@@ -1,12 +1,6 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(yall)).
-:- use_module('../../../prolog/skyscraper/rule/rule').
-:- use_module('../rules').
+:- use_module('../suite').
 
 :- begin_tests(rule).
 

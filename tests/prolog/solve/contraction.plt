@@ -1,17 +1,10 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(aggregate)).
-:- use_module(library(random)).
-:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/solve/contraction').
 :- use_module('../../../prolog/skyscraper/solver').
 :- use_module('../../../prolog/skyscraper/solve/statistics').
 :- use_module('../../../prolog/skyscraper/test_data').
-:- use_module('../brute_force').
-:- use_module('../random_puzzles').
-:- use_module('../rules').
-:- use_module('../samples').
 
 found(N, Board, Sides, Found) :-
     classic_rule(Rule),

@@ -1,13 +1,8 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/solve/contraction').
 :- use_module('../../../prolog/skyscraper/solve/open_clues').
-:- use_module('../rules').
 
 :- begin_tests(open_clues).
 

@@ -1,10 +1,8 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/messages').
-:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../../prolog/skyscraper/solve/strategy').
-:- use_module('../../../prolog/skyscraper/variants', []).
 
 :- begin_tests(strategy).
 

@@ -1,15 +1,10 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(aggregate)).
+:- use_module('../suite').
 :- use_module(library(clpfd)).
-:- use_module(library(yall)).
 :- use_module('../../../prolog/skyscraper/line/table_cache').
-:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../../prolog/skyscraper/solver').
 :- use_module('../../../prolog/skyscraper/solve/visibility').
-:- use_module('../rules').
-:- use_module('../samples').
 
 :- begin_tests(visibility).
 

@@ -1,12 +1,8 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
+:- use_module('../suite').
 :- use_module(library(clpfd)).
-:- use_module(library(lists)).
-:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../../prolog/skyscraper/solve/visible_board').
-:- use_module('../../../prolog/skyscraper/variants').
-:- use_module('../rules').
 
 :- begin_tests(visible_board).
 

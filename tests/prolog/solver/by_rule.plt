@@ -1,16 +1,8 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
-:- use_module('../../../prolog/skyscraper/rule/rule').
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/line/table_cache').
 :- use_module('../../../prolog/skyscraper/solver').
-:- use_module('../../../prolog/skyscraper/variants').
-:- use_module('../brute_force').
-:- use_module('../random_puzzles').
-:- use_module('../samples').
 
 :- begin_tests(by_rule, [setup(set_random(seed(23)))]).
 

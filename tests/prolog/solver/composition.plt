@@ -1,11 +1,10 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
+:- use_module('../suite').
 :- use_module(library(clpfd)).
 :- use_module('../../../prolog/skyscraper/solve/clpfd/labeling').
 :- use_module('../../../prolog/skyscraper/solver').
 :- use_module('../../../prolog/skyscraper/solve/strategy').
-:- use_module('../rules').
 
 :- begin_tests(composition).
 

@@ -1,8 +1,7 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
+:- use_module('../suite').
 :- use_module(library(clpfd)).
-:- use_module(library(random)).
 :- use_module('../../../prolog/skyscraper/generator').
 :- use_module('../../../prolog/skyscraper/solver').
 :- use_module('../../../prolog/skyscraper/solve/strategy').

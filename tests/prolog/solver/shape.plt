@@ -1,6 +1,6 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
+:- use_module('../suite').
 :- use_module(library(prolog_wrap)).
 :- use_module('../../../prolog/skyscraper/solver').
 :- use_module('../../../prolog/skyscraper/solve/strategy').

@@ -1,17 +1,10 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
+:- use_module('../suite').
 :- use_module(library(clpfd)).
-:- use_module(library(random)).
-:- use_module(library(yall)).
-:- use_module('../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../../prolog/skyscraper/solver').
 :- use_module('../../../prolog/skyscraper/solve/strategy').
 :- use_module('../../../prolog/skyscraper/test_data').
-:- use_module('../brute_force').
-:- use_module('../random_puzzles').
-:- use_module('../rules').
-:- use_module('../samples').
 
 :- begin_tests(solve_board).
 

@@ -1,9 +1,7 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/rule/groups').
-:- use_module('../../../prolog/skyscraper/rule/rule').
-:- use_module('../../../prolog/skyscraper/variants').
 
 :- begin_tests(diagonals).
 

@@ -1,9 +1,7 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module('../../../prolog/skyscraper/rule/rule').
+:- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/variant/parks').
-:- use_module('../../../prolog/skyscraper/variants').
 
 :- begin_tests(parks).
 

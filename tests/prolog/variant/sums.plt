@@ -1,9 +1,6 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module('../../../prolog/skyscraper/rule/rule').
-:- use_module('../../../prolog/skyscraper/variants').
-:- use_module('../rules').
+:- use_module('../suite').
 
 :- begin_tests(sums).
 

@@ -1,19 +1,11 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
+:- use_module('../../suite').
 :- use_module('../../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../../prolog/skyscraper/explain/explanation').
 :- use_module('../../../../prolog/skyscraper/explain/explanation_text').
 :- use_module('../../../../prolog/skyscraper/explain/mistakes').
 :- use_module('../../../../prolog/skyscraper/explain/moments').
-:- use_module('../../../../prolog/skyscraper/rule/rule').
-:- use_module('../../../../prolog/skyscraper/variants', []).
-:- use_module('../../brute_force').
-:- use_module('../../random_puzzles').
-:- use_module('../../samples').
 
 %   Explanations of puzzles by all rules, against all boards there are.
 

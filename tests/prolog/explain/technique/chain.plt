@@ -1,14 +1,9 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(lists)).
+:- use_module('../../suite').
 :- use_module('../../../../prolog/skyscraper/explain/technique/chain').
 :- use_module('../../../../prolog/skyscraper/explain/candidates').
-:- use_module('../../../../prolog/skyscraper/line/bit_set').
-:- use_module('../../../../prolog/skyscraper/variants').
 :- use_module(squares).
-:- use_module('../../random_puzzles').
-:- use_module('../../samples').
 
 :- begin_tests(chain).
 

@@ -1,11 +1,10 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
+:- use_module('../../suite').
 :- use_module('../../../../prolog/skyscraper/explain/technique/clue').
 :- use_module(lines).
 :- use_module('../../../../prolog/skyscraper/explain/candidates',
               [start_candidates/3]).
-:- use_module('../../../../prolog/skyscraper/variants').
 
 :- begin_tests(clue).
 

@@ -1,6 +1,6 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
+:- use_module('../../suite').
 :- use_module('../../../../prolog/skyscraper/explain/technique/confined').
 
 :- begin_tests(confined).

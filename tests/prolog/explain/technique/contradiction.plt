@@ -1,16 +1,9 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
-:- use_module(library(yall)).
+:- use_module('../../suite').
 :- use_module('../../../../prolog/skyscraper/explain/lines').
 :- use_module('../../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../../prolog/skyscraper/explain/technique/contradiction').
-:- use_module('../../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
-:- use_module('../../random_puzzles').
-:- use_module('../../rules').
 :- use_module(squares).
 
 :- begin_tests(contradiction).

@@ -1,17 +1,10 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
-:- use_module(library(yall)).
+:- use_module('../../suite').
 :- use_module('../../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../../prolog/skyscraper/explain/lines').
 :- use_module('../../../../prolog/skyscraper/explain/technique/sequence').
-:- use_module('../../rules').
 :- use_module(lines).
-:- use_module('../../samples').
 
 :- begin_tests(sequence).
 

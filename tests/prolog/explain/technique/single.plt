@@ -1,11 +1,9 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
+:- use_module('../../suite').
 :- use_module('../../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../../prolog/skyscraper/explain/technique/single').
 :- use_module(lines).
-:- use_module('../../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
-:- use_module('../../../../prolog/skyscraper/variants').
 
 :- begin_tests(single).
 

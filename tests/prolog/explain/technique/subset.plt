@@ -1,14 +1,9 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(yall)).
+:- use_module('../../suite').
 :- use_module('../../../../prolog/skyscraper/explain/lines').
 :- use_module('../../../../prolog/skyscraper/explain/technique/subset').
 :- use_module(squares).
-:- use_module('../../random_puzzles').
-:- use_module('../../samples').
 
 :- begin_tests(subset).
 

@@ -1,8 +1,6 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
+:- use_module('../../suite').
 :- use_module('../../../../prolog/skyscraper/explain/assumptions').
 :- use_module('../../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../../prolog/skyscraper/explain/closure').
@@ -14,8 +12,6 @@
 :- use_module('../../../../prolog/skyscraper/explain/technique/single').
 :- use_module('../../../../prolog/skyscraper/explain/technique/trial').
 :- use_module(squares).
-:- use_module('../../random_puzzles').
-:- use_module('../../samples').
 
 :- begin_tests(trial).
 

@@ -1,13 +1,8 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
+:- use_module('../../suite').
 :- use_module('../../../../prolog/skyscraper/generate/ruled_square').
 :- use_module('../../../../prolog/skyscraper/generate/random_stream').
-:- use_module('../../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
-:- use_module('../../rules').
 
 drawn(Size, Board, Sides, Seed, Rows) :-
     classic_rule(Rule),

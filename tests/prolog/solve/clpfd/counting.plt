@@ -1,13 +1,10 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
+:- use_module('../../suite').
 :- use_module(library(clpfd)).
-:- use_module(library(aggregate)).
-:- use_module(library(lists)).
 :- use_module('../../../../prolog/skyscraper/solve/clpfd/counting').
 :- use_module('../../../../prolog/skyscraper/solver').
 :- use_module('../../../../prolog/skyscraper/variant/sums').
-:- use_module('../../rules').
 
 :- begin_tests(counting).
 

@@ -1,10 +1,7 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
+:- use_module('../../suite').
 :- use_module(library(clpfd)).
-:- use_module(library(lists)).
-:- use_module(library(apply)).
-:- use_module('../../../../prolog/skyscraper/line/bit_set').
 :- use_module('../../../../prolog/skyscraper/solve/clpfd/domain').
 
 :- begin_tests(domain).

@@ -1,17 +1,11 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(yall)).
-:- use_module('../../../../prolog/skyscraper/line/bit_set').
+:- use_module('../../suite').
 :- use_module(
        '../../../../prolog/skyscraper/solve/contraction/clue_elimination').
-:- use_module('../../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../../../prolog/skyscraper/solve/contraction/state').
 :- use_module('../../../../prolog/skyscraper/solve/contraction/state',
               [inlined/2 as goal_expansion]).
-:- use_module('../../rules').
 
 :- begin_tests(clue_elimination).
 

@@ -1,14 +1,10 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
+:- use_module('../../suite').
 :- use_module(
        '../../../../prolog/skyscraper/solve/contraction/clue_elimination').
-:- use_module('../../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../../../prolog/skyscraper/solve/contraction/narrowing').
 :- use_module('../../../../prolog/skyscraper/solve/contraction/propagation').
-:- use_module('../../../../prolog/skyscraper/variants', []).
 :- use_module('../../../../prolog/skyscraper/solve/contraction/state').
 :- use_module('../../../../prolog/skyscraper/solve/contraction/state',
               [inlined/2 as goal_expansion]).

@@ -1,23 +1,13 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
-:- use_module(library(solution_sequences)).
-:- use_module('../../../../prolog/skyscraper/line/bit_set').
+:- use_module('../../suite').
 :- use_module(
        '../../../../prolog/skyscraper/solve/contraction/clue_elimination').
-:- use_module('../../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
 :- use_module('../../../../prolog/skyscraper/solve/contraction/narrowing').
 :- use_module('../../../../prolog/skyscraper/solve/contraction/propagation').
-:- use_module('../../../../prolog/skyscraper/variants', []).
 :- use_module('../../../../prolog/skyscraper/solve/contraction/state').
 :- use_module('../../../../prolog/skyscraper/solve/contraction/state',
               [inlined/2 as goal_expansion]).
-:- use_module('../../random_puzzles').
-:- use_module('../../rules').
-:- use_module('../../samples').
 
 :- begin_tests(propagation, [setup(set_random(seed(3)))]).
 

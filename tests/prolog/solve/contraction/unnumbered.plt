@@ -1,9 +1,6 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
+:- use_module('../../suite').
 :- use_module(
        '../../../../prolog/skyscraper/solve/contraction/clue_elimination').
 :- use_module('../../../../prolog/skyscraper/solve/contraction/narrowing').
@@ -13,10 +10,6 @@
 :- use_module('../../../../prolog/skyscraper/solve/contraction/state',
               [inlined/2 as goal_expansion]).
 :- use_module('../../../../prolog/skyscraper/solve/contraction/unnumbered').
-:- use_module('../../../../prolog/skyscraper/line/bit_set').
-:- use_module('../../../../prolog/skyscraper/rule/rule').
-:- use_module('../../random_puzzles').
-:- use_module('../../rules').
 
 :- begin_tests(unnumbered).
 

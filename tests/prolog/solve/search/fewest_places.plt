@@ -1,14 +1,7 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(aggregate)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
-:- use_module(library(random)).
-:- use_module('../../../../prolog/skyscraper/line/bit_set').
+:- use_module('../../suite').
 :- use_module('../../../../prolog/skyscraper/solve/search/fewest_places').
-:- use_module('../../rules').
-:- use_module('../../samples').
 
 :- begin_tests(fewest_places, [setup(set_random(seed(5)))]).
 

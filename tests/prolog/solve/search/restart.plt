@@ -1,8 +1,6 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(aggregate)).
-:- use_module(library(yall)).
+:- use_module('../../suite').
 :- use_module('../../../../prolog/skyscraper/solve/search/restart').
 :- use_module('../../../../prolog/skyscraper/solve/statistics').
 

@@ -1,15 +1,9 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(random)).
-:- use_module('../../../../prolog/skyscraper/rule/rule', [classic_rule/1]).
+:- use_module('../../suite').
 :- use_module('../../../../prolog/skyscraper/solve/skyline').
 :- use_module('../../../../prolog/skyscraper/solve/statistics').
 :- use_module('../../../../prolog/skyscraper/test_data').
-:- use_module('../../brute_force').
-:- use_module('../../random_puzzles').
-:- use_module('../../rules').
-:- use_module('../../samples').
 
 :- begin_tests(skyline_board).
 

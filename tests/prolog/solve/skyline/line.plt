@@ -1,9 +1,7 @@
 % SPDX-License-Identifier: MIT
 
-:- use_module(library(plunit)).
-:- use_module(library(random)).
+:- use_module('../../suite').
 :- use_module('../../../../prolog/skyscraper/solve/skyline').
-:- use_module('../../rules').
 
 :- begin_tests(skyline_line).
 
