@@ -13,8 +13,6 @@ too, whether there is no solution, one or several.
 Each problem is told with the game ID of its puzzle; the exit status is 1 if there is one.
 """
 
-from __future__ import annotations
-
 import argparse
 import multiprocessing
 import random

@@ -1,7 +1,5 @@
 """Many puzzles, what comes of them, and the processes that solve them."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

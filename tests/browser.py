@@ -1,7 +1,5 @@
 """The page in Debian's Chromium: what its tests share."""
 
-from __future__ import annotations
-
 import os
 import re
 import shutil

@@ -1,7 +1,5 @@
 """What builds the page, a program of the checkout, and what runs its modules in node."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 from collections.abc import Callable, Sequence

@@ -1,7 +1,5 @@
 """The command, run in this process as in one of its own: in a tenth of the time."""
 
-from __future__ import annotations
-
 import io
 import json
 import os

@@ -5,8 +5,6 @@ environment variable PYSKYL_UPDATE_GOLDEN, and ``-n 0``, only these tests run, a
 printed now.
 """
 
-from __future__ import annotations
-
 import os
 import re
 from collections.abc import Callable

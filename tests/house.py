@@ -3,8 +3,6 @@
 Each function takes the files to look at, so that the rules can be tried on a tree that breaks them.
 """
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence

@@ -1,7 +1,5 @@
 """The rules of the puzzle once more, in plain Python: what the tests compare with."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import permutations
 from pathlib import Path

@@ -4,8 +4,6 @@ A random board with parks is a Latin square in which the tallest heights are par
 is as random as the square. One with diagonals is what the solver finds first beside a random row.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Collection, Iterable, Sequence
 from typing import TypeAlias

@@ -1,7 +1,5 @@
 """Replies that stand for Prolog's when puzzles are made."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 

@@ -3,8 +3,6 @@
 ``--seed`` draws other ones.
 """
 
-from __future__ import annotations
-
 import os
 import random
 from collections.abc import Sequence

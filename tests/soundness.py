@@ -7,8 +7,6 @@ the solutions of its puzzle. Each problem is told with the game ID of its puzzle
 1 if there is one.
 """
 
-from __future__ import annotations
-
 import argparse
 import random
 import sys

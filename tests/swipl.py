@@ -1,7 +1,5 @@
 """SWI-Prolog for the tests: processes of their own, or forks of one that has the program loaded."""
 
-from __future__ import annotations
-
 import os
 import select
 import signal

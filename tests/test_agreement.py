@@ -1,7 +1,5 @@
 """All strategies give the same solutions."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from typing import Any

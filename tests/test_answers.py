@@ -1,7 +1,5 @@
 """Answers as values: their JSON is the command's, costs are not compared, a notebook shows them."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 from typing import Any

@@ -1,7 +1,5 @@
 """Texts in no exact notation: each means the puzzle that its author meant, or is an error."""
 
-from __future__ import annotations
-
 import random
 import re
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """The library as others see it: its names, their types, what they print and what they raise."""
 
-from __future__ import annotations
-
 import inspect
 import pydoc
 import re

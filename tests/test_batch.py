@@ -1,7 +1,5 @@
 """The verb solve_many: order, laziness, what one puzzle may not do to the others."""
 
-from __future__ import annotations
-
 import multiprocessing
 import os
 import subprocess

@@ -1,7 +1,5 @@
 """The benchmarks: that they run, that a wrong answer is caught, that the corpora are puzzles."""
 
-from __future__ import annotations
-
 import multiprocessing
 import os
 import re

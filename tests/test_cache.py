@@ -1,7 +1,5 @@
 """The cache in a folder that others share: nobody else's files are run, no link is followed."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

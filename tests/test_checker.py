@@ -1,7 +1,5 @@
 """The checker of explanations: it accepts a right one, and each kind of wrong one is seen."""
 
-from __future__ import annotations
-
 import copy
 from collections.abc import Sequence
 from functools import partial

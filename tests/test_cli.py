@@ -1,7 +1,5 @@
 """The command line as a user sees it; tests/golden has what it prints."""
 
-from __future__ import annotations
-
 import json
 import os
 import pty

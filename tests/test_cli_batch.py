@@ -1,7 +1,5 @@
 """Many puzzles through the command: files of answers, interrupted runs, summaries."""
 
-from __future__ import annotations
-
 import errno
 import fcntl
 import io

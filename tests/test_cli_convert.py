@@ -1,7 +1,5 @@
 """The command convert: from any notation to any."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from itertools import cycle, islice

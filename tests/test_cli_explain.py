@@ -1,7 +1,5 @@
 """The commands explain, grade and hint, and what check tells of boards; see tests/golden."""
 
-from __future__ import annotations
-
 import json
 import re
 from itertools import pairwise

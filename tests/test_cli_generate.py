@@ -1,7 +1,5 @@
 """The command generate: where puzzles go, what is kept, what it refuses."""
 
-from __future__ import annotations
-
 import json
 import os
 import sys

@@ -1,7 +1,5 @@
 """Interrupted runs of generate, and how they are resumed."""
 
-from __future__ import annotations
-
 import json
 import random
 import re

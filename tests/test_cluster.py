@@ -1,7 +1,5 @@
 """Many puzzles on a Dask cluster: two workers on this machine, some of which are killed."""
 
-from __future__ import annotations
-
 import os
 import re
 import signal

@@ -1,7 +1,5 @@
 """The bridge: interrupts, a machine without Prolog, a program that does not load."""
 
-from __future__ import annotations
-
 import pickle
 import re
 from concurrent.futures import ThreadPoolExecutor

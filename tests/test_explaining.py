@@ -1,7 +1,5 @@
 """The verbs explain, grade, hint and mistakes: sound, and each step what its name says."""
 
-from __future__ import annotations
-
 import pickle
 import random
 from concurrent.futures import ThreadPoolExecutor

@@ -1,7 +1,5 @@
 """All notations: what is written is read, what is refused and where, how each is recognised."""
 
-from __future__ import annotations
-
 import io
 import json
 import random

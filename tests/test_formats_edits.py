@@ -1,7 +1,5 @@
 """Texts with errors in them: a puzzle or one clear error for each, never anything else."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """What pyskyl/formats/README.md promises."""
 
-from __future__ import annotations
-
 import doctest
 import re
 

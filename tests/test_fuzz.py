@@ -1,7 +1,5 @@
 """The search for inputs that go wrong: a little of it, and whether it would notice."""
 
-from __future__ import annotations
-
 import subprocess
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The verbs generate and generate_many: what is asked for is what is made, the same each time."""
 
-from __future__ import annotations
-
 import json
 import pickle
 import re

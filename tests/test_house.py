@@ -1,7 +1,5 @@
 """The rules of the house: who may know whom, how the code is kept."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

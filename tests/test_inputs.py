@@ -1,7 +1,5 @@
 """Reading as a stream: what comes is answered, however much may follow; files that are written."""
 
-from __future__ import annotations
-
 import gc
 import io
 import itertools

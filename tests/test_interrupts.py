@@ -3,8 +3,6 @@
 ``tests.trust.interrupts`` ends all verbs at any moment, and resumes them.
 """
 
-from __future__ import annotations
-
 import re
 import signal
 from collections.abc import Callable

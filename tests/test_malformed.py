@@ -5,8 +5,6 @@ be repeated; \\udc80 to \\udcff in them are bytes beside UTF-8. Then comes what 
 need not be written: renew the golden files.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Mapping

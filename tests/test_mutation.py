@@ -1,7 +1,5 @@
 """The search for changes of the program that the tests do not notice."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The notebook: what stands in it is what its cells answer. PYSKYL_UPDATE_GOLDEN=1 renews it."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator

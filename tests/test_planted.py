@@ -1,7 +1,5 @@
 """Files that a stranger has left in the current folder: none of them is run."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

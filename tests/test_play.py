@@ -1,7 +1,5 @@
 """The page: how it is built, shown and written."""
 
-from __future__ import annotations
-
 import json
 import os
 import pwd

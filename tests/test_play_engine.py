@@ -1,7 +1,5 @@
 """The engine of the page in a browser: its answers, and how calls end."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any

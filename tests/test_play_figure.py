@@ -1,7 +1,5 @@
 """The page draws as pyskyl does: its pictures are the same, byte for byte."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 from collections.abc import Iterable, Iterator

@@ -1,7 +1,5 @@
 """The page with its engine: hints, checks, explanations, composing, new puzzles."""
 
-from __future__ import annotations
-
 import re
 from itertools import product
 from urllib.parse import quote

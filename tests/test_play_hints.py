@@ -1,7 +1,5 @@
 """The page marks what the text of a hint names, and nothing else."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

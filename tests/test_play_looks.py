@@ -1,7 +1,5 @@
 """The page as it is seen, touched, printed and read aloud."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from io import BytesIO

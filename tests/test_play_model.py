@@ -1,7 +1,5 @@
 """The page's model against pyskyl: its rules, and the notations that it reads and writes."""
 
-from __future__ import annotations
-
 import json
 import random
 import re

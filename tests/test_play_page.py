@@ -1,7 +1,5 @@
 """The page as people play: by keys, by touch, another day, with puzzles from elsewhere."""
 
-from __future__ import annotations
-
 import random
 import re
 from datetime import date, datetime

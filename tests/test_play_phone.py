@@ -1,7 +1,5 @@
 """The page on common phones: what is in sight, and what fingers do."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager

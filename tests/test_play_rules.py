@@ -1,7 +1,5 @@
 """The page with puzzles by other rules: parks, diagonals, clues that are sums."""
 
-from __future__ import annotations
-
 import re
 from urllib.parse import quote
 

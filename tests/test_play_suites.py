@@ -1,7 +1,5 @@
 """The suites of tests/prolog in the Prolog of the page, SWI-Prolog for WebAssembly."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 

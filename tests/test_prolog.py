@@ -1,7 +1,5 @@
 """The Prolog side: its own tests, its checker, its use without Python."""
 
-from __future__ import annotations
-
 import re
 import shutil
 from pathlib import Path

@@ -4,8 +4,6 @@ An example is a line that begins with ``?- `` in the module comment or a ``%!`` 
 in prolog/, in prolog/README.md or README.md, with what is indented below it.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """The compiled copy of the Prolog program: made once, never stale, and not needed."""
 
-from __future__ import annotations
-
 import json
 import os
 import shutil

@@ -1,7 +1,5 @@
 """The value: what it accepts, what it says, how it prints."""
 
-from __future__ import annotations
-
 import dataclasses
 import doctest
 import enum

@@ -1,7 +1,5 @@
 """What README.md and the manual promise: their sessions and tables."""
 
-from __future__ import annotations
-
 import doctest
 import json
 import re

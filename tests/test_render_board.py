@@ -1,7 +1,5 @@
 """The board as a terminal shows it."""
 
-from __future__ import annotations
-
 import io
 import re
 import sys

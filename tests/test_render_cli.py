@@ -1,7 +1,5 @@
 """The command render."""
 
-from __future__ import annotations
-
 import io
 import signal
 import subprocess

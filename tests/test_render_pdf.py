@@ -1,7 +1,5 @@
 """Books as PDF: what is on the pages, where it is, and what it is for those who do not see it."""
 
-from __future__ import annotations
-
 import gc
 import io
 import sys

@@ -1,7 +1,5 @@
 """Pictures: what is in them, and that every program can read them. tests/golden has some."""
 
-from __future__ import annotations
-
 import pickle
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The verb repair, and check --repair: what a puzzle with several solutions lacks."""
 
-from __future__ import annotations
-
 import pickle
 import textwrap
 from itertools import compress, islice

@@ -1,7 +1,5 @@
 """Puzzles by other rules than the classic one: parks, diagonals, sums."""
 
-from __future__ import annotations
-
 import io
 import json
 import pickle

@@ -10,8 +10,6 @@ Whoever adds a command writes it and its input, and renews the golden files; the
 Lines with # and empty ones stay. What is never the same twice, such as seconds, stands as ….
 """
 
-from __future__ import annotations
-
 import re
 import shlex
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The .sky file: what is read, what is refused and where, what is written."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The grammar of a .sky file: it says what one is, whether lark reads it or the short way."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from hypothesis import given

@@ -1,7 +1,5 @@
 """The verbs solve, solutions and count: against the rules, and against another solver."""
 
-from __future__ import annotations
-
 import json
 import threading
 from collections.abc import Callable

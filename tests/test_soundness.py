@@ -1,7 +1,5 @@
 """The run that checks many explanations: some puzzles, and that it notices what is wrong."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Random squares are uniform: many are drawn in Prolog, and counted here."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from collections.abc import Iterator

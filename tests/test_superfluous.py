@@ -1,7 +1,5 @@
 """The verb superfluous, and check --superfluous: what a puzzle does not need."""
 
-from __future__ import annotations
-
 import pickle
 from collections.abc import Iterable
 

@@ -1,7 +1,5 @@
 """Which SWI-Prolog is taken, with packages that only pretend; and the command swipl."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The book of techniques: its examples are steps as they are made, told and drawn now."""
 
-from __future__ import annotations
-
 import json
 import re
 

@@ -1,7 +1,5 @@
 """Theme values and theme files."""
 
-from __future__ import annotations
-
 import pickle
 import random
 from dataclasses import FrozenInstanceError

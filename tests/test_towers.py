@@ -1,7 +1,5 @@
 """The game IDs and save files of Towers, also as arguments and answers of the command."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

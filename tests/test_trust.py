@@ -1,7 +1,5 @@
 """The commands that try promises many times over: some of it, and that their checks can fail."""
 
-from __future__ import annotations
-
 from importlib import import_module
 
 import click

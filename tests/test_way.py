@@ -1,7 +1,5 @@
 """Explanations with pictures: `explain -o way.html`, `way.pdf`, or a folder of SVG files."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from html.parser import HTMLParser

@@ -1,7 +1,5 @@
 """Valid texts of all notations, and what edits them."""
 
-from __future__ import annotations
-
 import random
 from itertools import chain
 

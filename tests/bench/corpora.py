@@ -3,8 +3,6 @@
 Another file there is another corpus, whatever its name; those by other rules have JSON.
 """
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -5,8 +5,6 @@ python -m tests.bench.generating --peer 6dh 8du         # in one run with the pr
 python -m tests.bench.generating --sizes 4 5 6          # a table: size by difficulty
 """
 
-from __future__ import annotations
-
 import argparse
 import re
 import subprocess

@@ -1,7 +1,5 @@
 """How hard the puzzles of Towers' levels are for a person, and how long grading takes."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from statistics import median

@@ -5,8 +5,6 @@
 The seed of a puzzle is its number, so that the same version of the program makes the same corpus.
 """
 
-from __future__ import annotations
-
 import itertools
 import random
 import re

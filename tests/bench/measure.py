@@ -1,7 +1,5 @@
 """The measuring: solvers or whole processes take turns, and what solvers say is checked."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 import time

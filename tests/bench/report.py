@@ -1,7 +1,5 @@
 """The figures as tables a person reads."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 
 from .measure import Figures

@@ -7,8 +7,6 @@ their clues; one in twenty has clues of another square, one in a hundred is malf
 resident memory of all processes, and known on Linux only.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import random

@@ -7,8 +7,6 @@ themes, entries and IDs. All go to the readers, one in twenty to a command, one 
 a book. An input that fails is printed.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import random

@@ -1,7 +1,5 @@
 """What has to hold for every reader and command, whatever the input."""
 
-from __future__ import annotations
-
 import json
 import re
 import sys

@@ -1,7 +1,5 @@
 """What is given to readers and commands: valid texts that were edited, and hostile ones."""
 
-from __future__ import annotations
-
 import json
 import random
 

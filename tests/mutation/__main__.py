@@ -13,8 +13,6 @@ the fast tests of the page. A test that fails or takes too long has noticed the 
 Those that no test noticed are printed; some have no meaning, which only a reader can tell.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import random

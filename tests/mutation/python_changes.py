@@ -1,7 +1,5 @@
 """Single changes of a Python file of the program, found by its syntax tree."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from itertools import accumulate, pairwise

@@ -1,8 +1,6 @@
 """Single changes of a TypeScript file of the page, found by its text: the compiler has no parser
 that others could call."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import TypeAlias

@@ -11,8 +11,6 @@ also leave a half-written file under a hidden name. One thing is no failure: a t
 that was interrupted before the program began. For all systems but Windows.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import random

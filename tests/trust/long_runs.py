@@ -11,8 +11,6 @@ and the best of the last three tenths is compared with the best of the second to
 Linux.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import signal

@@ -3,8 +3,6 @@
 In a module of its own, so that other processes find :func:`prolog_state` by its name.
 """
 
-from __future__ import annotations
-
 import os
 from contextlib import suppress
 from pathlib import Path

@@ -8,8 +8,6 @@ Others use the machine, too: a case that overruns is tried three times, of which
 counts. convert and play have no time limit: they do no search.
 """
 
-from __future__ import annotations
-
 import argparse
 import random
 import sys

@@ -1,7 +1,5 @@
 """Commands of all verbs with their inputs, to be run undisturbed and disturbed."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from pathlib import Path

@@ -5,8 +5,6 @@ package that it needs; it raises ImportError if that is not there. Of several so
 before a slash the tables show the best.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass

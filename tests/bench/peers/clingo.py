@@ -4,8 +4,6 @@ The fastest of what was tried: the limits that a clue sets for each cell said ou
 configuration frumpy without equivalence preprocessing. States of an automaton are slower.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from pyskyl import Puzzle, Solution

@@ -7,8 +7,6 @@ the cut domains, a Boolean for each cell and height with the visibility in claus
 arrangements (but for size 6), a second solve instead of one search, no presolve.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache, partial
 from operator import mul

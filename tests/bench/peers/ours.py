@@ -1,7 +1,5 @@
 """pyskyl's own strategies, through its Python interface."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Sequence
 from functools import partial

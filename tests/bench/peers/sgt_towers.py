@@ -5,8 +5,6 @@ the games; it ends at the first that has not exactly one solution. The time is t
 puzzles less that of a run that only reads and saves them, so that starting costs it nothing.
 """
 
-from __future__ import annotations
-
 import os
 import re
 import shutil
