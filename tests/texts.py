@@ -1,12 +1,14 @@
 """Valid texts of all notations, and what edits them."""
 
 import random
-from itertools import chain
+import re
 
 import pyskyl
 from pyskyl import ParseError, Puzzle
 from pyskyl.formats import FORMATS, read
 from pyskyl.values.words import visible
+
+from .oracle import ROOT
 
 SPLIT_RUN = "8:/5//3//1//4/2////4/2/4/2/4//4//4///3//5///3/3//,za4_5m1g7e2a5e"
 
@@ -128,125 +130,16 @@ nonsense
 PUZZLE = pyskyl.loads("4:2/2/1/4/2/2/4/1/3/2/1/2/2/3/2/1,f3i")
 
 
-TOP, LEFT, BOTTOM, RIGHT = PUZZLE.sides
-
-
 def spaced(numbers: tuple[int | None, ...], none: str = ".") -> str:
     return " ".join(str(number or none) for number in numbers)
-
-
-def listed(numbers: tuple[int | None, ...]) -> str:
-    return str([number or 0 for number in numbers])
-
-
-ROWS = list(zip(LEFT, PUZZLE.board, RIGHT, strict=True))
 
 
 GRID = [spaced(row) for row in PUZZLE.board]
 
 
-MEANT = {
-    "names and colons": "\n".join(
-        [f"top: {spaced(TOP)}", f"left: {spaced(LEFT)}", f"right: {spaced(RIGHT)}",
-         f"bottom: {spaced(BOTTOM)}", "", *GRID]
-    ),
-    "German": "\n".join(
-        [f"oben {spaced(TOP)}", f"unten {spaced(BOTTOM)}", f"links {spaced(LEFT)}",
-         f"rechts {spaced(RIGHT)}", *GRID]
-    ),
-    "a program": f"""
-# reads the clues
-N = 4
-top = {listed(TOP)}
-bottom = {listed(BOTTOM)}
-left = {listed(LEFT)}
-right = {listed(RIGHT)}
-grid = {[[cell or 0 for cell in row] for row in PUZZLE.board]}
-for i in range(N):
-    print(solve(top, bottom, left, right, grid)[i])
-""",
-    "options": "\n".join(
-        f"{name} :: [Maybe Int]\n{name} = ["
-        + ", ".join(f"Just {clue}" if clue else "Nothing" for clue in side)
-        + "]"
-        for name, side in zip(("top", "left", "bottom", "right"), PUZZLE.sides, strict=True)
-    )
-    + "\ngrid = "
-    + str([[cell or 0 for cell in row] for row in PUZZLE.board]),
-    "commas": "\n".join(
-        [
-            f",{','.join(str(clue or '') for clue in TOP)},",
-            *(
-                ",".join(str(entry or "") for entry in (near, *cells, far))
-                for near, cells, far in ROWS
-            ),
-            f",{','.join(str(clue or '') for clue in BOTTOM)},",
-        ]
-    ),
-    "a drawing": "\n".join(
-        [
-            "    " + "   ".join(str(clue or " ") for clue in TOP),
-            "  +---+---+---+---+",
-            *chain.from_iterable(
-                (
-                    f"{near or ' '} | " + " | ".join(str(cell or " ") for cell in cells)
-                    + f" | {far or ''}",
-                    "  +---+---+---+---+",
-                )
-                for near, cells, far in ROWS
-            ),
-            "    " + "   ".join(str(clue or " ") for clue in BOTTOM),
-        ]
-    ),
-    "facts": "\n".join(
-        [
-            "size(4).",
-            *(
-                f"clue({name},{place},{clue})."
-                for name, side in zip(("top", "left", "bottom", "right"), PUZZLE.sides, strict=True)
-                for place, clue in enumerate(side, 1)
-                if clue
-            ),
-            "given(2,3,3).",
-        ]
-    ),
-    "sentences": """\
-The grid is 4 by 4.
-Column 1 from the top sees 2.
-Column 2 from the top sees 2.
-Column 3 from the top sees 1.
-Column 4 from the top sees 4.
-Column 1 from the bottom sees 2.
-Column 2 from the bottom sees 2.
-Column 3 from the bottom sees 4.
-Column 4 from the bottom sees 1.
-Row 1 from the left sees 3.
-Row 2 from the left sees 2.
-Row 3 from the left sees 1.
-Row 4 from the left sees 2.
-Row 1 from the right sees 2.
-Row 2 from the right sees 3.
-Row 3 from the right sees 2.
-Row 4 from the right sees 1.
-The building in row 2, column 3 has height 3.
-""",
-    "a mail": f"""\
-Hi Jo,
-
-yesterday (12.11.2024) I got stuck after 20 minutes with this one:
-
-> Top (left to right): {spaced(TOP, "-")}
-> Bottom: {spaced(BOTTOM, "-")}
-> Left (top to bottom): {spaced(LEFT, "-")}
-> Right: {spaced(RIGHT, "-")}
-> Already in the grid: row 2, column 3: 3
-
-It has exactly one solution, they say. Thanks!
-""",
-    "wide digits": f"上：{spaced(TOP)}\n下：{spaced(BOTTOM)}\n"
-    f"左：{spaced(LEFT)}\n右：{spaced(RIGHT)}\n"
-    .translate({ord("0") + digit: 0xFF10 + digit for digit in range(10)}) + "\n".join(GRID),
-}  # fmt: skip
+_, *_SECTIONS = re.split("(?m)^=== (.*)\n", (ROOT / "tests/data/meant.txt").read_text("utf-8"))
+MEANT = dict(zip(_SECTIONS[::2], _SECTIONS[1::2], strict=True))
+"""Texts in no exact notation, each of which means PUZZLE."""
 
 
 RUSH = "4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2"
