@@ -109,15 +109,6 @@ def records(*arguments: str, text: str = "") -> tuple[int, list[Any]]:
     return result.returncode, [json.loads(line) for line in result.stdout.splitlines()]
 
 
-def usage_error(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
-    """What is said of words that are no command; nothing is answered."""
-    assert main(arguments) == 2
-    output = capsys.readouterr()
-    assert output.out == ""
-    assert output.err.startswith("Usage: pyskyl")
-    return output.err
-
-
 class Terminal(io.StringIO):
     def isatty(self) -> bool:
         return True

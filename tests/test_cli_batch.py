@@ -25,7 +25,6 @@ from .command import (
     command,
     costless,
     shell,
-    usage_error,
 )
 from .golden import Golden
 
@@ -314,25 +313,6 @@ def test_a_file_system_without_locks(
     path = tmp_path / "answers.txt"
     assert main(["solve", str(several), "--output", str(path), "--quiet"]) == 2
     assert {*tmp_path.iterdir()} == {several, path}
-
-
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        (["--resume"], "--resume needs --output FILE and --format json."),
-        (["--resume", "--output", "x.sky"], "--resume needs --output FILE and --format json."),
-        (["--resume", "--output", "x.json", "--format", "text"], "--resume needs --output FILE"),
-        (["--resume", "--output", "/dev/null", "--format", "json"], "only a file can be continued"),
-        (["--output", ""], "the name of the file is empty"),
-        (["--output", "/dev/null/file"], "/dev/null/file: Not a directory"),
-        (["--output", "/dev/null/file.json"], "/dev/null/file.json: Not a directory"),
-        (["--output", "puzzles"], "puzzles: Is a directory"),
-        (["--output", "puzzles", "--format", "json"], "puzzles: Is a directory"),
-        (["--output", "new/"], "new/: these answers go into one file, not into a folder"),
-    ],
-)
-def test_bad_usage(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert message in usage_error(["solve", PAPER, *arguments], capsys)
 
 
 @pytest.mark.parametrize("name", ["x.jsonl", "x.txt"])

@@ -14,7 +14,7 @@ from pyskyl.formats import FORMATS
 from pyskyl.values.puzzle import Puzzle
 
 from .batches import eventually
-from .command import EASY_IDS, PAPER, Terminal, command, lines, run, shell, start, usage_error
+from .command import EASY_IDS, PAPER, Terminal, command, lines, run, shell, start
 from .golden import Golden
 from .oracle import PUZZLES
 
@@ -369,22 +369,3 @@ print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
         peaks.append(int(result.stdout))
         assert to.read_text().count("---\n") == number - 1
     assert peaks[1] < 1.2 * peaks[0]
-
-
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        ([], "say with --to FORMAT which notation is wanted, or with a name as --output x.towers."),
-        (
-            ["--output", "x.txt"],
-            "say with --to FORMAT which notation is wanted, or with a name as --output x.towers.",
-        ),
-        (["--to", "pdf"], "'pdf' is not one of 'sky', "),
-        (["--to", "sky", "--output", ""], "the name of the file is empty"),
-        (["--to", "sky", "--output", "/dev/null/file"], "/dev/null/file: Not a directory"),
-        (["--to", "sky", "--output", "/dev/null/"], "/dev/null/: "),
-        (["--to", "sky", "--jobs", "2"], "No such option"),
-    ],
-)
-def test_bad_usage(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert message in usage_error(["convert", IDS[0], *arguments], capsys)

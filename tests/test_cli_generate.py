@@ -14,7 +14,7 @@ import pyskyl.engine.worker
 from pyskyl.cli import main
 from pyskyl.values.words import outside
 
-from .command import command, run, shell, usage_error, watched
+from .command import command, run, shell, watched
 from .golden import Golden, compare
 from .replies import IMPOSSIBLE, TIME, made, pretended
 
@@ -284,30 +284,6 @@ class TestPretended:
         assert main(["generate", "4", "--seed", "7", "--format", "svg"]) == 0
         assert capsys.readouterr().out.startswith("<svg ")
 
-    @pytest.mark.parametrize(
-        ("arguments", "message"),
-        [
-            (["--count", "0", "-o", "x.pdf"], "--count 0 never ends, and a book has to"),
-            (["--format", "pdf", "-o", "FOLDER"], " is a folder, but this goes into one file"),
-            (["--answers", "-o", "x.svg"], "--answers is for a book: ask for one with --output"),
-            (["--resume", "-o", "x.svg"], "--resume needs --output FOLDER, or FILE with"),
-            (["--count", "2", "--format", "svg"], "there are several pictures: name a folder"),
-        ],
-    )
-    def test_bad_usage_of_pictures(
-        self,
-        arguments: list[str],
-        message: str,
-        tmp_path: Path,
-        monkeypatch: pytest.MonkeyPatch,
-        capsys: pytest.CaptureFixture[str],
-    ) -> None:
-        monkeypatch.chdir(tmp_path)
-        told = [str(tmp_path) if argument == "FOLDER" else argument for argument in arguments]
-        assert main(["generate", "2", "--seed", "6", *told]) == 2
-        assert message in capsys.readouterr().err
-        assert not [*tmp_path.iterdir()]
-
     @pytest.mark.parametrize("output", ["some.json", "folder/"])
     def test_a_summary(
         self, output: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -374,44 +350,6 @@ class TestPretended:
         assert capsys.readouterr().out.count("seed: ") == 2
         assert drawn.is_set() != quiet
         assert ("1 of 2 done" in terminal.getvalue()) != quiet
-
-    @pytest.mark.parametrize(
-        ("arguments", "message"),
-        [
-            ([], "Missing argument 'SIZE'"),
-            (["0"], "'0' is not a whole number from 1 to 99"),
-            (["100"], "'100' is not a whole number from 1 to 99"),
-            (["-"], "'-' is not a whole number from 1 to 99"),
-            (["--", "-4"], "'-4' is not a whole number from 1 to 99"),
-            (["4", "5"], "unexpected extra argument"),
-            (["4", "--seed", "-1"], "'-1' is not a whole number from 0 to 18446"),
-            (["4", "--seed", "1" * 30], "is not a whole number from 0 to 18446744073709551615."),
-            (["4", "--count", "many"], "'many' is not a whole number from 0 up"),
-            (["4", "--givens", "some"], "'some' is not none, auto, a whole number or LEAST..MOST."),
-            (["4", "--givens", "2..17"], "the givens are (2, 17), not a least and a most from 0 "),
-            (["4", "--clues", "9..5"], "the clues are 9..5: the least is above the most."),
-            (["4", "--clues", "few"], "'few' is not a whole number or LEAST..MOST."),
-            (["4", "--clues", ".."], "'..' is not a whole number or LEAST..MOST."),
-            (["4", "--clues", "1..2..3"], "'1..2..3' is not a whole number or LEAST..MOST."),
-            (["4", "--clues", "-1"], "'-1' is not a whole number or LEAST..MOST."),
-            (["4", "--difficulty", "tough"], "'tough' is not one of 'easy', 'medium', "),
-            (["4", "--difficulty", "easy,tough"], "'tough' is not one of 'easy', 'medium', "),
-            (["4", "--difficulty", "easy,"], "'' is not one of 'easy', 'medium', "),
-            (["4", "--givens", "17"], "not 'auto', 'none', a whole number from 0 to 16 or a"),
-            (["4", "--clues", "17"], "the clues are 17, not a whole number from 0 to 16."),
-            (["4", "--symmetry", "knot"], "'knot' is not one of 'rotate180', "),
-            (["4", "--time-limit", "0"], "'0' is not a number of seconds above 0"),
-            (["4", "--jobs", "0"], "'0' is not a whole number from 1 to 256"),
-            (["4", "--format", "gif"], "'gif' is not one of 'sky', "),
-            (["4", "--output", ""], "the name of the file is empty"),
-            (["4", "--output", "/dev/null/"], "/dev/null/: "),
-            (["4", "--output", "/dev/null/file"], "/dev/null/file: Not a directory"),
-        ],
-    )
-    def test_bad_usage(
-        self, arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
-    ) -> None:
-        assert message in usage_error(["generate", *arguments], capsys)
 
     def test_an_unwritable_folder(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -12,7 +12,7 @@ import pytest
 import pyskyl
 from pyskyl.cli import main
 
-from .command import OTHER, costless, lines, usage_error
+from .command import OTHER, costless, lines
 from .replies import IMPOSSIBLE, TIME, pretended
 
 
@@ -244,33 +244,6 @@ class TestGenerate:
         assert f"{taken}: this file has something else in it" in capsys.readouterr().err
         assert maker.seeds == [9, 10]
         assert taken.read_bytes() == b"mine \xff\n"
-
-    @pytest.mark.parametrize(
-        ("arguments", "message"),
-        [
-            *(
-                (asked, "--resume needs --output FOLDER, or FILE with --format json.")
-                for asked in ([], ["--output", "x.towers"], ["--output", "x.sky"])
-            ),
-            (["--output", "x/", "--format", "svg"], "--resume needs --output FOLDER, or FILE"),
-            (["--output", "x/"], "--resume needs --seed where the puzzles go into a folder."),
-            (
-                ["--output", "/dev/null", "--format", "json"],
-                "/dev/null: only a file can be continued",
-            ),
-        ],
-    )
-    def test_bad_usage(
-        self,
-        arguments: list[str],
-        message: str,
-        tmp_path: Path,
-        monkeypatch: pytest.MonkeyPatch,
-        capsys: pytest.CaptureFixture[str],
-    ) -> None:
-        monkeypatch.chdir(tmp_path)
-        assert message in usage_error(["generate", "4", "--resume", *arguments], capsys)
-        assert not [*tmp_path.iterdir()]
 
 
 def kept_seeds(text: bytes) -> list[int]:

@@ -21,7 +21,7 @@ from pyskyl.cli import main
 from pyskyl.render.grades import PLOT_FORMATS, Graded
 from pyskyl.values.explanation import Grade
 
-from .command import TWO, UNSOLVABLE, alone, run, usage_error
+from .command import TWO, UNSOLVABLE, alone, run
 from .golden import Golden
 from .oracle import PUZZLES
 from .samples import some
@@ -297,31 +297,6 @@ def test_a_plot_with_other_options(tmp_path: Path, capsys: pytest.CaptureFixture
     assert "Difficulty of 1 puzzle" in texts(path.read_bytes())
     assert main(["grade", PAPER, "--format", "json", "--plot", str(path)]) == 0
     assert json.loads(capsys.readouterr().out)["score"] == 10
-
-
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        (["--plot", ""], "name a file that ends in .svg, .png or .pdf"),
-        (["--plot", "x"], "x does not end in .svg, .png or .pdf"),
-        (["--plot", "x.gif"], "x.gif does not end in .svg, .png or .pdf"),
-        (["--plot", ".svg"], ".svg does not end in .svg, .png or .pdf"),
-        (["--plot", "-"], "- does not end in"),
-        (["--plot", "README.md/x.svg"], "README.md/x.svg: Not a directory"),
-        (
-            ["--plot", "x.svg", "--output", "./x.svg", "--format", "text"],
-            "--plot and --output name the same file",
-        ),
-        (
-            ["--plot", "x.svg", "--output", "x.jsonl", "--resume"],
-            "--plot does not go together with --resume",
-        ),
-    ],
-)
-def test_bad_usage(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """Told before anything is graded."""
-    assert message in usage_error(["grade", PAPER, *arguments], capsys)
-    assert not Path("x.svg").exists()
 
 
 def test_a_folder_is_no_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

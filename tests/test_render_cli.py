@@ -151,60 +151,6 @@ def test_what_cannot_be_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     assert "d.sky: there is no step 1: the explanation has 0 steps" in errors
 
 
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        (["--solution", "--step", "1"], "--solution does not go together with --step"),
-        (["--solution", "--candidates"], "--solution does not go together with --candidates"),
-        (["--step", "0"], "'0' is not a whole number from 1 up"),
-        (["--step", "99"], "there is no step 99: the explanation has 10 steps"),
-        (["--caption"], "--caption is for --step"),
-        (["--step", "1", "--caption", "-o", "x.pdf"], "--caption is not for PDF"),
-        (["--cell", "0"], "--cell"),
-        (["--cell", "nan"], "--cell"),
-        (["--scheme", "pink"], "'pink' is not one of"),
-        (["--format", "gif"], "'gif' is not one of"),
-        (["--scheduler", "tcp://here:1"], "--scheduler is for --solution or --step"),
-        (["-o", ""], "the name of the file is empty"),
-        (["-o", "x.gif"], "x.gif does not end in .svg or .png or .pdf"),
-        (["-o", "README.md/x.svg"], "README.md/x.svg: "),
-        (["puzzles"], "several pictures: name a folder"),
-        # of books
-        (["--format", "pdf", "--per-page", "0"], "'0' is not a whole number from 1 to 48"),
-        (["--format", "pdf", "--per-page", "49"], "'49' is not a whole number from 1 to 48"),
-        (["--format", "pdf", "--paper", "a3"], "'a3' is not one of 'a4', 'a5', 'letter'"),
-        (["--format", "pdf", "--cell", "50"], "--cell is not for PDF"),
-        (["--format", "pdf", "--scheme", "dark"], "--scheme dark is not for PDF: paper is light"),
-        (["--format", "pdf", "-o", "puzzles"], "puzzles is a folder, but this goes into one file"),
-        (["--format", "pdf", "-o", ""], "the name of the file is empty"),
-        (["-o", "README.md/x.pdf"], "README.md/x.pdf: "),
-        (["--format", "pdf", "--font", "x.ttf"], "x.ttf: No such file or directory"),
-        (["--format", "pdf", "--font", "puzzles"], "puzzles: Is a directory"),
-        (["--format", "pdf", "--font", ""], "the name of the font file is empty"),
-        (["--format", "pdf", "--font", "x" * 999 + ".ttf"], "File name too long"),
-        (["--format", "pdf", "--title", "🏙"], "(U+1F3D9 CITYSCAPE); leave it out"),
-        (["--format", "pdf", "--title", "\ue001"], "the title of the book"),
-        (["--format", "pdf", "--facts", "mood"], "'mood' is not one of difficulty, seed, author"),
-        (["--format", "pdf", "--facts", ""], "'' is not one of difficulty"),
-        (["--answers", "--solution"], "--answers does not go together with --solution"),
-        (["--answers", "--step", "1"], "--answers does not go together with --step"),
-        *(
-            ([option, *value], f"{option} is for a book: ask for one with --output book.pdf")
-            for option, *value in (
-                *(["--per-page", "4"], ["--paper", "a4"], ["--title", "x"], ["--font", "x.ttf"]),
-                *(["--facts", "none"], ["--answers"], ["--rules"], ["--sections"]),
-            )
-        ),
-    ],
-)
-def test_bad_usage(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["render", PAPER, *arguments]) == 2
-    shown = capsys.readouterr()
-    assert message in shown.err
-    assert "Traceback" not in shown.err
-    assert shown.out == ""
-
-
 def test_without_prolog(tmp_path: Path) -> None:
     """A puzzle is drawn where nothing can be solved."""
     nowhere = str(tmp_path)

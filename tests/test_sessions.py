@@ -7,7 +7,8 @@
     = 1                                         its exit status, if that is not 0
 
 Whoever adds a command writes it and its input, and renews the golden files; the rest is written.
-Lines with # and empty ones stay. What is never the same twice, such as seconds, stands as ….
+Lines with # and empty ones stay. What is never the same twice, such as seconds, stands as …. Files
+that no command is to write are called x.
 """
 
 import re
@@ -54,6 +55,7 @@ def test_the_commands_print_what_is_there(path: Path) -> None:
     if UPDATE:
         path.write_text(now, encoding="utf-8")
     assert now == path.read_text(encoding="utf-8")
+    assert not [*ROOT.glob("x*")]
 
 
 def test_what_solve_prints_is_read_again() -> None:
