@@ -37,63 +37,6 @@ from .samples import some
 EIGHTS = "puzzles/paper-8x8.sky"
 
 
-def test_json() -> None:
-    status, [record] = records("solve", PAPER)
-    assert status == 0
-    assert record["name"] == PAPER
-    assert record["title"] == "The papers' default puzzle"
-    assert record["size"] == 6
-    assert record["status"] == "unique"
-    assert record["sides"] == {
-        "top": [5, 0, 0, 2, 2, 0],
-        "left": [0, 2, 3, 4, 0, 0],
-        "bottom": [0, 3, 4, 0, 0, 4],
-        "right": [0, 0, 4, 3, 2, 0],
-    }
-    assert record["board"] == [[None] * 6] * 6
-    assert record["solution"] == [
-        list(row) for row in pyskyl.solve(pyskyl.load(PAPER)).solution or ()
-    ]
-    assert record["second"] is None
-    assert record["error"] is None
-    assert isinstance(record["seconds"], float)
-    assert isinstance(record["inferences"], int)
-    assert record["backtracks"] == 0
-
-
-def test_json_for_what_is_malformed(tmp_path: Path) -> None:
-    bad = tmp_path / "bad.sky"
-    bad.write_text("1\n1 1 1\n1\n---\n1 2\n")
-    status, found = records("solve", str(bad), str(tmp_path / "missing.sky"), PAPER)
-    assert status == 2
-    assert [record["status"] for record in found] == ["unique", "malformed", "unreadable", "unique"]
-    assert found[1]["name"] == f"{bad}#2"
-    assert found[1]["error"] == f"{bad}:5:4: the grid ends after 0 of 2 rows"
-    assert found[2]["error"] == f"{tmp_path / 'missing.sky'}: No such file or directory"
-    assert found[1]["solution"] is None
-    assert found[1]["size"] is None
-
-
-def test_json_for_all_solutions() -> None:
-    """A line for each solution when it is found, then one for the puzzle."""
-    _, [*each, last] = records("solve", "--all", "-", text=TWO)
-    assert [record["solution"] for record in each] == [[[2, 1], [1, 2]], [[1, 2], [2, 1]]]
-    assert [(record["status"], record["number"]) for record in each] == [
-        ("solution", 1),
-        ("solution", 2),
-    ]
-    assert (last["count"], last["complete"], last["status"]) == (2, True, "multiple")
-    _, [_, last] = records("solve", "--limit", "1", "-", text=TWO)
-    assert (last["count"], last["complete"], last["status"]) == (1, False, "multiple")
-
-
-@pytest.mark.parametrize(("limit", "complete"), [(1, False), (2, True), (3, True)])
-def test_json_for_count(limit: int, complete: bool) -> None:
-    _, [record] = records("count", "--limit", f"{limit}", "-", text=TWO)
-    assert (record["count"], record["complete"]) == (min(limit, 2), complete)
-    assert record["status"] == "multiple"
-
-
 @pytest.mark.parametrize("verb", some(["solve", "check"], 1))
 def test_jobs(verb: str, tmp_path: Path) -> None:
     """Two processes print what one prints, in the same order."""
@@ -279,20 +222,6 @@ def test_a_suffix_that_names_no_format(
     # the option says it louder
     assert main([*arguments, "-o", str(path), option, "json"]) == 0
     assert "board" in json.loads(path.read_text().splitlines()[0])
-
-
-@pytest.mark.parametrize("verb", ["check", "count", "explain", "hint", "grade"])
-def test_prose_is_no_puzzle_file(
-    verb: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    for name in ("x.sky", "x.towers"):
-        path = tmp_path / name
-        assert main([verb, PAPER, "-o", str(path)]) == 2
-        pictured = ", .html, .pdf, .svg" if verb == "explain" else ""
-        kinds = f".json, .jsonl{pictured} or .txt"
-        what = f"does not end in {kinds}; --format can choose another."
-        assert f"{path} {what}" in capsys.readouterr().err
-        assert not [*tmp_path.iterdir()]
 
 
 @pytest.mark.parametrize("name", ["x", "x.txt", "x.TXT"])

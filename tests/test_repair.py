@@ -11,13 +11,12 @@ import pyskyl
 from pyskyl import NewClue, NewGiven, Puzzle, Repair, Status
 from pyskyl.verbs.repairing import Kind
 
-from .command import command, records
+from .command import command
 from .oracle import ROOT, all_solutions, shown
 from .puzzles import puzzles
 from .samples import some
 
 EMPTY = Puzzle.from_lists([[0] * 4] * 4)
-TWO = "2 1 .\n. . . . .\n. . . . .\n. . . . .\n. . .\n"
 
 
 def thinner(puzzle: Puzzle) -> Puzzle:
@@ -183,39 +182,10 @@ def test_text(repair: Repair, text: str) -> None:
     assert repair.text == text
 
 
-def test_check() -> None:
-    text = f"{TWO}---\n2 1\n. . . .\n. . . .\n. .\n"
-    result = command("check", "--repair", "-", text=text)
-    assert result.returncode == 1
-    assert result.stdout == (
-        "<stdin>: more than one solution\n"
-        "  they differ in all cells but r1c2\n"
-        "  r1c1 = 1 would make it unique\n"
-        "<stdin>#2: exactly one solution\n"
-    )
-
-
 def test_the_session_of_the_readme() -> None:
     printed = command("check", "--repair", "3:///////////,_1h").stdout
     readme = (ROOT / "pyskyl/README.md").read_text(encoding="utf-8")
     assert textwrap.indent(printed, "    ") in readme
-
-
-def test_check_with_clues_as_json() -> None:
-    arguments = ["check", "--repair", "--additions", "clues"]
-    _, found = records(*arguments, "3:///////////,_1h", "1:///", "2:9///////")
-    several, one, malformed = found
-    assert several["repair"]["found"] == "fewest"
-    assert [1, 1] not in several["repair"]["cells"]
-    assert len(several["repair"]["cells"]) == 8
-    assert {*several["repair"]["additions"][0]} == {"side", "number", "clue"}
-    assert one["repair"] is None
-    assert malformed["repair"] is None
-
-
-def test_only_check_with_repair_tells_of_it() -> None:
-    _, [record] = records("check", "2:///////")
-    assert "repair" not in record
 
 
 @pytest.mark.parametrize(
@@ -231,12 +201,6 @@ def test_cells_that_differ(cells: list[tuple[int, int]], text: str) -> None:
     puzzle = Puzzle.from_lists([[0, 0]] * 4)
     found = Repair(puzzle, Status.MULTIPLE, cells=tuple(cells))
     assert f"they differ in {text}\n" in str(found)
-
-
-def test_additions_to_nothing() -> None:
-    result = command("check", "--additions", "clues", "2:///////")
-    assert result.returncode == 2
-    assert "--additions needs --repair." in result.stderr
 
 
 def test_in_two_processes() -> None:

@@ -12,7 +12,6 @@ from pyskyl.values.checks import Addition
 from pyskyl.values.position import position
 from pyskyl.verbs.repairing import SUPERFLUOUS
 
-from .command import command, records
 from .puzzles import puzzles
 from .samples import samples
 
@@ -108,24 +107,3 @@ def test_out_of_time() -> None:
     result = SUPERFLUOUS.value(item, reply)
     assert (result.status, result.each) == (Status.UNIQUE, None)
     assert isinstance(result.error, pyskyl.TimeLimitError)
-
-
-def test_the_command() -> None:
-    text = "2:2//1/////,1c"
-    result = command("check", "--superfluous", text)
-    assert result.returncode == 0
-    assert result.stdout.splitlines() == [
-        f"{text}: exactly one solution",
-        "  any one of these could go: r1c1 = 1, the clue 2 above column 1 and the clue 1 below "
-        "column 1",
-        "  after r1c1 = 1 and the clue 2 above column 1, nothing more could go",
-    ]
-    _, [first, second] = records("check", "--superfluous", text, "2:///////")
-    given_, clue = (
-        {"row": 1, "column": 1, "height": 1},
-        {"side": "top", "number": 1, "clue": 2},
-    )
-    assert first["superfluous"]["together"] == [given_, clue]
-    assert len(first["superfluous"]["each"]) == 3
-    assert (second["status"], second["superfluous"]) == ("multiple", None)
-    assert command("check", "--superfluous", "--repair", text).returncode == 2

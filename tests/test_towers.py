@@ -1,6 +1,5 @@
 """The game IDs and save files of Towers, also as arguments and answers of the command."""
 
-import json
 from pathlib import Path
 
 import pytest
@@ -16,7 +15,6 @@ from .texts import SAVE, SPLIT_RUN, TWO
 CLUES = "6:2//2/2/2/3/2/4//4//////2//4/3//2///"
 EXAMPLE = CLUES + ",n3u"
 SOLUTION = ["564123", "342615", "453261", "216534", "631452", "125346"]
-SOLVED = CLUES + "," + "_".join("".join(SOLUTION))
 
 # What the program itself makes; each has one solution.
 GENERATED = [
@@ -156,16 +154,7 @@ def test_a_suffix_decides(tmp_path: Path) -> None:
             assert pyskyl.load(path, format="towers") == pyskyl.load(path)
 
 
-def test_an_id_as_an_argument(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["solve", EXAMPLE]) == 0
-    output = capsys.readouterr()
-    assert output.err == ""
-    assert output.out.endswith(f"% {EXAMPLE}: the only solution\n")
-    assert pyskyl.loads(output.out).board == pyskyl.loads(SOLVED).board
-    assert main(["count", TWO, "2:2//2/////", "--format", "json"]) == 1
-    two, none = map(json.loads, capsys.readouterr().out.splitlines())
-    assert (two["name"], two["count"], two["status"]) == (TWO, 2, "multiple")
-    assert (none["count"], none["status"]) == (0, "unsatisfiable")
+def test_ids_as_an_argument(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", "--from", "towers", f"{TWO}\n2:1////1///"]) == 1
     name = f"{TWO} 2:1////1///"
     expected = (
@@ -190,18 +179,6 @@ def test_a_long_id_as_an_argument(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().err.endswith(": File name too long\n")
 
 
-def test_bad_ids_as_arguments(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["solve", "6du#123", "2:///x", "x:///", TWO]) == 2
-    output = capsys.readouterr()
-    errors = output.err.splitlines()
-    assert errors[0].startswith("6du#123:1:4: this ID has a random seed")
-    assert errors[3:6] == ["2:///x:1:6: 'x' is no clue: that is a number or nothing",
-                           "    2:///x", "         ^"]  # fmt: skip
-    [last] = errors[6:]
-    assert last.startswith("x:///: there is no such file or folder, and no notation of one line")
-    assert "not the only solution" in output.out
-
-
 def test_a_file_is_meant_before_an_id(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -209,38 +186,3 @@ def test_a_file_is_meant_before_an_id(
     Path("2:").write_text(f"{TWO}\n{EXAMPLE}\n")
     assert main(["count", "2:"]) == 0
     assert capsys.readouterr().out == "2:: 2 solutions\n2:#2: 1 solution\n"
-
-
-def test_solutions_as_ids(capsys: pytest.CaptureFixture[str]) -> None:
-    """Nothing else is on standard output: other programs read it."""
-    unsolvable = "2:2//2/////"
-    assert main(["solve", "--format", "towers", EXAMPLE, unsolvable, TWO]) == 1
-    output = capsys.readouterr()
-    first, second = output.out.splitlines()
-    assert first == SOLVED
-    assert second in {f"{TWO},1_2_2_1", f"{TWO},2_1_1_2"}
-    assert [line.rpartition(": ")[0] for line in output.err.splitlines()] == [
-        EXAMPLE,
-        f"{unsolvable}: no solution",
-        f"{TWO}: not the only solution",
-    ]
-    assert main(["solve", "--format", "towers", "--all", TWO]) == 0
-    output = capsys.readouterr()
-    assert sorted(output.out.splitlines()) == [f"{TWO},1_2_2_1", f"{TWO},2_1_1_2"]
-    assert output.err == f"{TWO}: solution 1\n{TWO}: solution 2\n{TWO}: 2 solutions in all\n"
-
-
-def test_solutions_as_a_sky_file(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["solve", "--format", "sky", EXAMPLE, "3:///////////,1h"]) == 0
-    output = capsys.readouterr()
-    assert "%" not in output.out
-    first, second = pyskyl.loads_all(output.out)
-    assert first == pyskyl.loads(SOLVED)
-    assert second.board[0][0] == 1
-    assert len(output.err.splitlines()) == 2
-
-
-def test_only_solve_prints_puzzles(capsys: pytest.CaptureFixture[str]) -> None:
-    for command in ("check", "count"):
-        assert main([command, "--format", "towers", TWO]) == 2
-        assert "'towers' is not one of 'text', 'json'" in capsys.readouterr().err
