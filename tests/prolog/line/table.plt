@@ -44,21 +44,6 @@ with_heights(Heights, AtPosition, Live0, Live) :-
                   Sum),
     Live is Live0 /\ Sum.
 
-%   All that the rules allow.
-
-allowed(N, Near, Far, Arrangements) :-
-    findall(P, (permutation_of(N, P), seen(Near, P, Far)), Ps),
-    sort(Ps, Arrangements).
-
-test(complete, [ forall(sampled(50, ( between(1, 6, N),
-                                      between(0, N, Near),
-                                      between(0, N, Far) ))),
-                 Listed == Allowed ]) :-
-    classic_rule(Rule),
-    line_table(Rule, N, Near, Far, Table),
-    arrangements(Table, N, Listed),
-    allowed(N, Near, Far, Allowed).
-
 %   Every line of nine with a clue is listed.
 
 test(size_nine, Unlisted == [0-0]) :-

@@ -27,50 +27,6 @@ test(four, Different == []) :-
             ),
             Different).
 
-test(all_clues_of_four, Unique == 372) :-
-    empty_puzzle(4, Board, _),
-    aggregate_all(count,
-                  (   latin_square(4, Square),
-                      shows(Square, Sides),
-                      found(4, Board, Sides, [Square])
-                  ),
-                  Unique).
-
-test(papers, [ forall(member(Clues-Givens,
-                             [ testRestrictions-none,
-                               testRestrictions2-none,
-                               testRestrictions3-none,
-                               testRestrictions4-board4,
-                               testRestrictions5-board5,
-                               testRestrictions6-board6
-                             ])),
-               true(shown_clues(Sides, All)) ]) :-
-    classic_rule(Rule),
-    call(Clues, Sides),
-    Sides = [Top|_],
-    length(Top, N),
-    empty_puzzle(N, Board, _),
-    (   Givens == none
-    ->  true
-    ;   call(Givens, Board)
-    ),
-    findall(Board, contracted_board(Rule, N, Board, Sides), [Solution]),
-    shows(Solution, All).
-
-test(same_as_clpfd, [ forall(between(5, 6, N)), Different == [] ]) :-
-    set_random(seed(N)),
-    findall(Sides-Board,
-            (   between(1, 25, _),
-                random_puzzle(N, 0.5, 0.25, Board, Sides),
-                found(N, Board, Sides, Found),
-                findall(Board,
-                        solveBoard(N, Board, Sides, [strategy(clpfd)]),
-                        Expected0),
-                msort(Expected0, Expected),
-                Found \== Expected
-            ),
-            Different).
-
 %   Lines too long for a table, at first filtered and then listed.
 
 test(long_lines, [ forall(sampled(1, member(N, [10,11,12]))),

@@ -8,16 +8,6 @@
 
 :- begin_tests(visibility).
 
-%   The other formulation of a line: the papers' predicates, and a clue that
-%   is 0 or what is visible.
-
-papers_line(Near, Cells, Far) :-
-    length(Cells, N),
-    restrictBoardDomain([Cells], N),
-    [Near,Far] ins 0..N,
-    applyAllHorizontalRestrictions([Near], [Cells], applyLeftToRight),
-    applyAllHorizontalRestrictions([Far], [Cells], applyRightToLeft).
-
 answers(Line, Near, Cells, Far, Answers) :-
     findall(line(Near,Cells,Far),
             (   call(Line, Near, Cells, Far),
@@ -34,16 +24,6 @@ allowed(Near, Cells, Far, Answers) :-
             ),
             Answers0),
     sort(Answers0, Answers).
-
-%   On every line of every arrangement the two formulations agree, and with
-%   the rules, about the clues …
-
-test(arrangement, [ forall(sampled(30, ( between(1, 5, N),
-                                         permutation_of(N, Cells) ))),
-                    Global-Papers == Allowed-Allowed ]) :-
-    answers(visible_line, Near, Cells, Far, Global),
-    answers(papers_line, Near, Cells, Far, Papers),
-    allowed(Near, Cells, Far, Allowed).
 
 %   By every rule and for all clues, with tables and without, by themselves and
 %   with other constraints: the lines that the rules allow.
@@ -96,17 +76,6 @@ test(rules, [forall(( relation(Relation),
 
 relation(visible_line).
 relation(lone_visible_line).
-
-%   … and for all clues about the cells.
-
-test(clues, [ forall(sampled(20, ( between(1, 4, N),
-                                   between(0, N, Near),
-                                   between(0, N, Far) ))),
-              Global-Papers == Allowed-Allowed ]) :-
-    length(Cells, N),
-    answers(visible_line, Near, Cells, Far, Global),
-    answers(papers_line, Near, Cells, Far, Papers),
-    allowed(Near, Cells, Far, Allowed).
 
 %   With both clues known, every height that is left in a cell occurs in
 %   some arrangement: generalised arc consistency, also after a change.

