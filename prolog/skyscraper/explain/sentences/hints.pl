@@ -10,6 +10,7 @@
 :- set_prolog_flag(optimise, true).
 :- use_module('../candidates').
 :- use_module('../ladder').
+:- use_module('../lines', [cell_index/3]).
 :- use_module('../moments', [moment_told/2, moments_places/2]).
 :- use_module('../technique/single', [single_step/2]).
 :- use_module(changes).
@@ -136,7 +137,7 @@ height_lines(Place, Moments, Told0, Lines) :-
        ),
     last_step(Moments, Place, Needed, End),
     last(Moments, moment(_, _, After, _)),
-    findall(0-Line, needed_line(Needed, Line), Lines0),
+    findall(0-Line, needed_line(Needed, Place, Line), Lines0),
     (   Lines0 == []
     ->  So = ''
     ;   So = 'So '
@@ -152,39 +153,50 @@ height_lines(Place, Moments, Told0, Lines) :-
     length(Lines, Count),
     Count =< 4.
 
-%   needed_line(+Moments, -Line) is nondet. Several bounds share one Line; so
-%   do successive naked singles, and successive steps that follow from the same
-%   clues of a line.
+%   needed_line(+Moments, +Place, -Line) is nondet. Several bounds share one
+%   Line; so do successive naked singles, and successive steps that follow from
+%   the same clues of a line. That Place is left is only said at the end.
 
-needed_line(Moments, Line) :-
+needed_line(Moments, Place, Line) :-
     partition(by_bound, Moments, Bounds, Others),
     (   Bounds = [_,_|_]
     ->  (   moments_places(Bounds, Gone),
             text_of(words(['The clues alone: ',changes(Gone, none),'.']), Line)
-        ;   ground_line(Others, Line)
+        ;   ground_line(Others, Place, Line)
         )
-    ;   ground_line(Moments, Line)
+    ;   ground_line(Moments, Place, Line)
     ).
 
 by_bound(moment(_, step(bound, _, _, _, _, _, _), _, _)).
 
-ground_line(Moments, Line) :-
+ground_line(Moments, Place, Line) :-
     same_clues_joined(Moments, Joined),
-    ground_lines(Joined, Lines),
+    ground_lines(Joined, Place, Lines),
     member(Line, Lines).
 
-ground_lines([], []).
-ground_lines([Moment|Moments], [Line|Lines]) :-
+ground_lines([], _, []).
+ground_lines([Moment|Moments], Place, [Line|Lines]) :-
     naked_run([Moment|Moments], Places, Others0),
     (   Places == []
-    ->  Moment = moment(_, Step, _, Removed),
-        text_of(brief(Step, Removed, none), Line),
+    ->  Moment = moment(_, Step, After, Removed),
+        left_open(Place, After, Left),
+        text_of(brief(Step, Removed, Left), Line),
         Others = Moments
     ;   text_of(words(['Only height left: ',
                        joined(height_at, ', ', Places),'.']), Line),
         Others = Others0
     ),
-    ground_lines(Others, Lines).
+    ground_lines(Others, Place, Lines).
+
+%   left_open(+Place, +Candidates0, -Candidates) is det: the cell of Place may
+%   have any height.
+
+left_open(place(Row, Column, _), Candidates0, Candidates) :-
+    candidates_copy(Candidates0, Candidates),
+    Candidates = candidates(Size, _, _, Cells),
+    cell_index(Size, Row-Column, Index),
+    candidates_heights(Candidates, Any),
+    setarg(Index, Cells, Any).
 
 %   naked_run(+Moments, -Places, -Others) is det: Moments begin with the naked
 %   singles Places; Others follow.

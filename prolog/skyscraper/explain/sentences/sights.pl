@@ -38,9 +38,9 @@ If these are as many as the clue says, nothing needs to be listed:
 %       be, and each of Removed obviously goes because of that. Named are pairs
 %       `Words-View`, with a view/3 as in filling_views/2. Fails for two clues,
 %       for parks, and if a person can write down all fillings.
-%     - sums(All, Sums): only Sums, at most eight, can be shown. Each is a list
-%       of heights, or a pair of lists if there are two clues. All is `all` if
-%       no other heights make the sum, otherwise `some`.
+%     - sums(Which, Sums): only Sums can be shown: at most eight lists of
+%       heights, or at most five pairs of lists if there are two clues. Which is
+%       `all` if no other heights make the sum, otherwise `some`.
 
 sight(Clues, On, Counts, Removed, Candidates, Sight) :-
     candidates_rule(Candidates, Rule),
@@ -70,7 +70,7 @@ sight(Clues, On, Counts, Removed, Candidates, Sight) :-
 sums(clue(Clue), _, Rule, Sets, sums(Which, Sums)) :-
     filling_sums(Rule, Sets, Sums0),
     include(makes(Clue), Sums0, Sums),
-    few_sums(Sums),
+    at_most(8, Sums),
     length(Sets, Size),
     rule_heights(Rule, Size, Any),
     findall(Any, member(_, Sets), All),
@@ -91,14 +91,14 @@ sums(clues(Near, Far), counts(_, Shown, _), Rule, Sets, sums(some, Sums)) :-
             ),
             Sums0),
     sort(Sums0, Sums),
-    few_sums(Sums).
+    at_most(5, Sums).
 
 makes(Clue, Sum) :-
     sum_list(Sum, Clue).
 
-few_sums(Sums) :-
+at_most(Most, Sums) :-
     length(Sums, Count),
-    Count =< 8.
+    Count =< Most.
 
 seen_of([], _, []).
 seen_of([Height|Heights], Top, Seen) :-

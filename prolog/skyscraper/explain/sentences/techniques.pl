@@ -64,7 +64,7 @@ says(hidden_single(0), On, _, Ground,
 says(nearly_filled(How, Clue, Size), On, _, clue(Clue),
      [ seen_before(Reason, On),'. So ',words(So),': ' ]) :-
     Reason = nearly_filled(How, Clue, Size),
-    nearly_filled_so(How, So).
+    nearly_filled_so(How, Clue, So).
 says(sequence_elimination(_, Clues), _, _, Ground, []) :-
     (   Clues == none
     ->  Ground = ['The line has to be filled']
@@ -274,15 +274,19 @@ cell_at(On, Position, Size) -->
 %   What is known to be seen, by the Reason of a nearly filled line.
 
 seen_before(nearly_filled(rising, Clue, Size), On) -->
-    words([ shown(On, Clue),', and its ',Size,' is the ',ordinal(Clue),
-            ' building'
+    words([ shown(On, Clue),', and its ',Size,' is in the ',ordinal(Clue),
+            ' cell'
           ]).
 seen_before(nearly_filled(first_overtops(Seen), Clue, _), On) -->
     { maplist(atom_concat('the '), ['first building'|Seen], Words) },
     words([shown(On, Clue),', ',listed(and, Words)]).
 
-nearly_filled_so(rising, ['the heights before it rise, all of them seen']).
-nearly_filled_so(first_overtops([Lowest|_]),
+nearly_filled_so(rising, Clue, So) :-
+    (   Clue =:= 2
+    ->  So = ['a building stands before it']
+    ;   So = ['the heights before it rise, all of them seen']
+    ).
+nearly_filled_so(first_overtops([Lowest|_]), _,
                  ['the first hides all others before the ',Lowest]).
 
 %!  clue_2(+Case, +Size)// is det.
@@ -298,10 +302,13 @@ clue_2(behind(Position), Size) -->
     ).
 clue_2(before(Position), Size) -->
     { Second is Size - 1 },
-    words(['the ',Second,' is not first, so it hides behind the ',Size]),
     (   { Position =:= Size }
-    ->  []
-    ;   words([', which is ',ordinal(Position),' at the latest'])
+    ->  words(['the ',Second,' is not first, so it hides behind the ',Size])
+    ;   { Before is Position - 1 },
+        words([ 'the ',Second,' is ',ordinal(Position),
+                ' at the latest, but not first, so the ',Size,
+                ' that hides it is ',ordinal(Before),' at the latest'
+              ])
     ).
 clue_2(within(1), Size) -->
     !,
