@@ -14,10 +14,11 @@
 :- use_module(fillings).
 :- use_module(phrases).
 :- use_module('../../rule/rule').
-:- use_module(library(apply), [include/3, maplist/3]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists),
               [member/2, memberchk/2, nth1/3, reverse/2, sum_list/2]).
 :- use_module(library(pairs), [pairs_keys/2, pairs_keys_values/3]).
+:- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> What is seen of a line, however it is filled
 
@@ -69,13 +70,13 @@ sight(Clues, On, Counts, Removed, Candidates, Sight) :-
 
 sums(clue(Clue), _, Rule, Sets, sums(Which, Sums)) :-
     filling_sums(Rule, Sets, Sums0),
-    include(makes(Clue), Sums0, Sums),
+    findall(Sum, ( member(Sum, Sums0), sum_list(Sum, Clue) ), Sums),
     at_most(8, Sums),
     length(Sets, Size),
-    rule_heights(Rule, Size, Any),
-    findall(Any, member(_, Sets), All),
-    filling_sums(Rule, All, Possible0),
-    include(makes(Clue), Possible0, Possible),
+    rule_tallest(Rule, Size, Tallest),
+    Rest is Clue - Tallest,
+    findall(Sum, limit(9, makes(Rest, [Tallest], Sum)), Possible0),
+    sort(Possible0, Possible),
     (   Possible == Sums
     ->  Which = all
     ;   Which = some
@@ -93,8 +94,17 @@ sums(clues(Near, Far), counts(_, Shown, _), Rule, Sets, sums(some, Sums)) :-
     sort(Sums0, Sums),
     at_most(5, Sums).
 
-makes(Clue, Sum) :-
-    sum_list(Sum, Clue).
+%   makes(+Rest, +Sum0, -Sum) is nondet: Sum is Sum0 with lower heights before
+%   it that make Rest.
+
+makes(0, Sum, Sum) :-
+    !.
+makes(Rest0, [Lowest|Sum0], Sum) :-
+    Most is min(Rest0, Lowest-1),
+    between(1, Most, Height),
+    Rest0 =< Height*(Height+1)//2,
+    Rest is Rest0 - Height,
+    makes(Rest, [Height,Lowest|Sum0], Sum).
 
 at_most(Most, Sums) :-
     length(Sums, Count),
