@@ -17,7 +17,6 @@ import pytest
 import pyskyl
 from pyskyl import Difficulty, Puzzle, PyskylError, Sides, Status
 from pyskyl.engine.bridge import STRATEGIES
-from pyskyl.render.svg import svg
 from pyskyl.values.position import candidates, position
 from pyskyl.values.words import counted, outside
 
@@ -343,42 +342,6 @@ def test_files_that_would_be_read_otherwise(tmp_path: Path) -> None:
     assert pyskyl.load(name) == UNIQUE
 
 
-@pytest.mark.parametrize(
-    ("call", "error", "message"),
-    [
-        (
-            lambda: pyskyl.solve_many(UNIQUE),  # type: ignore[arg-type]
-            TypeError,
-            r"a Puzzle is no iterable of puzzles: \[puzzle\] is one",
-        ),
-        (
-            lambda: pyskyl.dumps(None),  # type: ignore[arg-type]
-            TypeError,
-            "a NoneType is no iterable of puzzles",
-        ),
-        (
-            lambda: pyskyl.solve_many([], executor=3),  # type: ignore[arg-type]
-            TypeError,
-            r"the executor is an int, which has no submit\(\)",
-        ),
-        (
-            lambda: UNIQUE.with_board([[1]]),
-            ValueError,
-            "the board must have 2 rows of 2 cells, as the puzzle has",
-        ),
-        (
-            lambda: svg(UNIQUE, candidates=[1]),  # type: ignore[list-item]
-            ValueError,
-            "the candidates must have 2 rows of 2 cells",
-        ),
-    ],
-)
-def test_wrong_calls(call: Callable[[], object], error: type[Exception], message: str) -> None:
-    """What is wrong is said in words of whoever calls."""
-    with pytest.raises(error, match=message):
-        call()
-
-
 def through(kind: str, path: Path, mode: str) -> Any:
     """A file, opened in this way, or by its path."""
     if kind == "path":
@@ -425,8 +388,6 @@ def test_streams_in_memory() -> None:
     for stream in written:
         pyskyl.dump(UNIQUE, stream, "towers")
     assert written[0].getvalue() == written[1].getvalue().decode() == "2:2/1//////\n"
-    with pytest.raises(TypeError, match="an int is no path, and no file object"):
-        pyskyl.load(3)  # type: ignore[arg-type]
 
 
 def test_lines_come_as_they_are_written() -> None:

@@ -19,7 +19,7 @@ from pyskyl import Difficulty, EngineError, GenerationError, Puzzle, Rule, Statu
 from pyskyl.batch import outcomes
 from pyskyl.values.difficulty import DifficultyName
 from pyskyl.verbs.generating import GENERATE
-from pyskyl.verbs.recipe import MAX_SEED, SYMMETRIES, recipe_of, recipes
+from pyskyl.verbs.recipe import SYMMETRIES, recipe_of, recipes
 
 from .bench import generating
 from .command import command
@@ -30,87 +30,6 @@ from .samples import some
 from .swipl import FACADE, goal
 
 THEME = Theme.from_lists([["?", 0], ["*", 0], [0, 0], [0, 0]], [[None, 2], [None, None]])
-
-LARGE = Theme.from_lists([["?"] * 50] * 4, [["*"] * 50] * 50)
-
-
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        ({"size": 0}, "the size is 0, not a whole number from 1 to 99"),
-        ({"size": 100}, "the size is 100, not"),
-        ({"size": "6"}, "the size is '6', not"),
-        ({"size": True}, "the size is True, not"),
-        ({"difficulty": "fiendish"}, "there is no difficulty 'fiendish', only easy, medium, hard,"),
-        ({"difficulty": 3}, "there is no difficulty 3, only"),
-        ({"seed": -1}, f"the seed is -1, not a whole number from 0 to {MAX_SEED}"),
-        ({"seed": "7"}, "the seed is '7', not"),
-        ({"seed": 1.0}, "the seed is 1.0, not"),
-        ({"givens": "some"}, "the givens are 'some', not 'auto', 'none', a whole number from 0"),
-        ({"givens": 17}, "from 0 to 16"),
-        ({"givens": None}, "the givens are None, not"),
-        ({"givens": ["auto"]}, "the givens are ('auto',), not"),
-        ({"symmetry": "knot"}, "there is no symmetry 'knot', only rotate180, rotate90, "),
-        ({"symmetry": ["diagonal"]}, "there is no symmetry ['diagonal'], only"),
-        ({"minimal": "yes"}, "minimal is 'yes', not True or False"),
-        ({"clues": 17}, "the clues are 17, not a whole number from 0 to 16"),
-        ({"clues": -1}, "the clues are -1, not"),
-        ({"clues": (5, 17)}, "the clues are (5, 17), not a least and a most from 0 to 16"),
-        ({"clues": (9, 5)}, "the clues are 9..5: the least is above the most"),
-        ({"clues": (None, None)}, "the clues are (None, None), not a least and a most"),
-        ({"clues": (1, 2, 3)}, "the clues are (1, 2, 3), not"),
-        ({"clues": (True, 2)}, "the clues are (True, 2), not"),
-        ({"clues": "9"}, "the clues are '9', not"),
-        ({"score": -1}, "the scores are -1, not a whole number from 0 to 1000000000"),
-        ({"score": (9, 5)}, "the scores are 9..5: the least is above the most"),
-        ({"hardest": "magic"}, "there is no technique 'magic', only clue_1, clue_n, "),
-        ({"givens": [3, 17]}, "the givens are (3, 17), not a least and a most from 0 to 16"),
-        ({"givens": (17, None)}, "the givens are (17, None), not"),
-        ({"theme": "a.sky"}, "the theme is a str, not a Theme"),
-        ({"theme": THEME, "size": 3}, "the theme has the size 2, not 3"),
-        (
-            {"theme": replace(THEME, headers=(("x", "y"),) * 94), "size": 2},
-            "the theme has more than 93 headers",
-        ),
-        ({"theme": LARGE, "size": 50}, "the theme is too large: there is no room for it"),
-        ({"theme": THEME, "size": 2, "givens": 0}, "givens does not go together with a theme"),
-        ({"theme": THEME, "size": 2, "clues": 0}, "clues does not go together with a theme"),
-        ({"theme": THEME, "size": 2, "symmetry": "vertical"}, "symmetry does not go together"),
-        ({"time_limit": 0}, "the time limit is 0, not a number of seconds above 0"),
-    ],
-)
-def test_what_cannot_be_asked_for(arguments: Any, message: str) -> None:
-    wanted = {"size": 4, **arguments}
-    with pytest.raises(ValueError, match=r"^the|^there|^minimal|theme") as caught:
-        pyskyl.generate(**wanted)
-    assert message in str(caught.value)
-    # at once, not when the first puzzle is asked for
-    with pytest.raises(ValueError, match=r"^the|^there|^minimal|theme"):
-        pyskyl.generate_many(2, **wanted)
-
-
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        ({"count": -1}, f"the number of puzzles is -1, not a whole number from 0 to {MAX_SEED}"),
-        ({"count": "3"}, "the number of puzzles is '3', not"),
-        ({"count": 3, "seed": MAX_SEED - 1}, f"the seeds end with {MAX_SEED}"),
-        ({"count": 3, "jobs": 0}, "the number of jobs is 0"),
-    ],
-)
-def test_how_many_cannot_be_asked_for(arguments: Any, message: str) -> None:
-    with pytest.raises(ValueError, match=r"^the") as caught:
-        pyskyl.generate_many(size=4, **arguments)
-    assert message in str(caught.value)
-
-
-def test_no_difficulty_of_several() -> None:
-    with pytest.raises(ValueError, match="there is no difficulty: at least one is needed"):
-        pyskyl.generate_many(2, size=4, difficulty=[])
-    with pytest.raises(ValueError, match="there is no difficulty 'tough', only easy, medium"):
-        pyskyl.generate_many(2, size=4, difficulty=["easy", "tough"])  # type: ignore[list-item]
-    with pytest.raises(ValueError, match=r"there is no difficulty \['easy'\], only"):
-        pyskyl.generate(4, ["easy"])  # type: ignore[arg-type]
 
 
 def test_what_prolog_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:

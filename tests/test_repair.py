@@ -126,23 +126,6 @@ def test_clues_of_full_boards(puzzle: Puzzle) -> None:
         assert [*vars(pyskyl.fill_clues(full).sides).values()] == [*map(tuple, shown(solution))]
 
 
-@pytest.mark.parametrize(
-    ("top", "board", "message"),
-    [
-        (0, [[1, 2], [2, None]], "row 2, column 2 is empty, and only a full board shows"),
-        (1, [[1, 2], [2, 1]], "the board breaks the rule or a clue"),
-    ],
-)
-def test_clues_of_other_boards(top: int, board: list[list[int | None]], message: str) -> None:
-    with pytest.raises(ValueError, match=message):
-        pyskyl.fill_clues(Puzzle.from_lists([[top, 0], *[[0, 0]] * 3], board))
-
-
-def test_unknown_kind() -> None:
-    with pytest.raises(ValueError, match="there are no additions 'all', only either"):
-        pyskyl.repair(EMPTY, additions="all")  # type: ignore[arg-type]
-
-
 def lacking(
     found: str | None, additions: tuple[NewGiven | NewClue, ...] | None, at_least: int
 ) -> Repair:
