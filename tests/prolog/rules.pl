@@ -11,7 +11,10 @@
             shows/2,                    % +Board, -Sides
             shown_clues/2,              % ?Sides, +All
             columns/2,                  % +Rows, -Columns
+            no_clues/2,                 % +N, -Sides
+            a_rule/2,                   % +N, -Rule
             rule_line/3,                % +Rule, +N, -Line
+            rule_lines/5,               % +Rule, +N, +Near, +Far, -Lines
             rule_clues/4,               % +Rule, +Line, -Near, -Far
             rule_board/3,               % +Rule, +N, -Board
             rule_shows/3                % +Rule, +Board, -Sides
@@ -72,9 +75,12 @@ is_latin(N, Board) :-
 
 %!  empty_puzzle(+N, -Board, -Sides): nothing is given, and no clue is shown.
 
-empty_puzzle(N, Board, [Zeros,Zeros,Zeros,Zeros]) :-
+empty_puzzle(N, Board, Sides) :-
     length(Board, N),
     maplist(same_length(Board), Board),
+    no_clues(N, Sides).
+
+no_clues(N, [Zeros,Zeros,Zeros,Zeros]) :-
     length(Zeros, N),
     maplist(=(0), Zeros).
 
@@ -92,6 +98,14 @@ shown_clues(Sides, All) :-
 shown_clue(Clue, Visible) :-
     member(Clue, [0,Visible]).
 
+%!  a_rule(+N, -Rule): one of those that make sense for the size N.
+
+a_rule(N, rule(Empties, Groups, Weight)) :-
+    between(0, 2, Empties),
+    Empties < N,
+    member(Groups, [[],[diagonals]]),
+    member(Weight, [count,sum]).
+
 %!  rule_line(+Rule, +N, -Line): an arrangement with the empty cells of Rule.
 
 rule_line(rule(Empties, _, _), N, Line) :-
@@ -103,6 +117,17 @@ rule_line(rule(Empties, _, _), N, Line) :-
     findall(P, permutation(Items, P), Ps0),
     sort(Ps0, Ps),
     member(Line, Ps).
+
+%!  rule_lines(+Rule, +N, +Near, +Far, -Lines): all that show the clues.
+
+rule_lines(Rule, N, Near, Far, Lines) :-
+    findall(Line,
+            (   rule_line(Rule, N, Line),
+                rule_clues(Rule, Line, First, Last),
+                memberchk(Near, [0,First]),
+                memberchk(Far, [0,Last])
+            ),
+            Lines).
 
 %!  rule_clues(+Rule, +Line, -Near, -Far): what Line shows by Rule.
 

@@ -170,15 +170,8 @@ test(all_called, Uncalled == []) :-
 test(no_choice_point, [ forall(called(Goal)), Left-Failed == false-false ]) :-
     findall(Determinism, documented(Goal, Determinism), Said),
     with_output_to(string(_), ending(Goal, End)),
-    (   End == choice_point
-    ->  Left = true
-    ;   Left = false
-    ),
-    (   End == failed,
-        memberchk(det, Said)
-    ->  Failed = true
-    ;   Failed = false
-    ).
+    truth(End == choice_point, Left),
+    truth(( End == failed, memberchk(det, Said) ), Failed).
 
 ending(Goal, End) :-
     (   call_cleanup(user:Goal, Done = true)

@@ -1,6 +1,8 @@
 % SPDX-License-Identifier: MIT
 
-:- module(suite, []).
+:- module(suite,
+          [ truth/2                     % :Goal, -Truth
+          ]).
 :- reexport(library(aggregate)).
 :- reexport(library(apply)).
 :- reexport(library(lists)).
@@ -23,3 +25,13 @@
 The library's predicates, the rules once more and what is made by them, and the
 rule of a puzzle with all its variants.
 */
+
+:- meta_predicate truth(0, -).
+
+%!  truth(:Goal, -Truth) is det: whether it is true or false.
+
+truth(Goal, Truth) :-
+    (   call(Goal)
+    ->  Truth = true
+    ;   Truth = false
+    ).

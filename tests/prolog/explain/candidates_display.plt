@@ -11,10 +11,6 @@ printed(Candidates, Lines) :-
     split_string(Text, "\n", " ", Lines0),
     exclude(==(""), Lines0, Lines).
 
-no_clues(N, [Side,Side,Side,Side]) :-
-    length(Side, N),
-    maplist(=(0), Side).
-
 test(one, Lines == [".","+---+","1 | 1 | .","+---+","."]) :-
     start_candidates([[_]], [[0],[1],[0],[0]], Candidates),
     printed(Candidates, Lines).

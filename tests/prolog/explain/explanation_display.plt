@@ -11,8 +11,6 @@ printed(Goal, Lines) :-
     split_string(Text, "\n", " ", Lines0),
     exclude(==(""), Lines0, Lines).
 
-no_clues([[0,0],[0,0],[0,0],[0,0]]).
-
 test(by_rule, Last == ". | x2   x12  x12 | .") :-
     printed(explainBoard(_, by(rule(1,[],count),
                                [[1,0,0],[0,0,0],[0,0,0],[0,0,0]])), Lines),
@@ -56,7 +54,7 @@ test(unfit, [ forall(( unfit(Board, Sides, Domain, Culprit),
               error(domain_error(Domain, Culprit)) ]) :-
     call(Print, Board, Sides).
 test(explain_wrong_type, error(type_error(integer, tall))) :-
-    no_clues(Sides),
+    no_clues(2, Sides),
     explainBoard([[tall,_],[_,_]], Sides).
 test(explain_open_clue, error(instantiation_error)) :-
     explainBoard(_, [[_,0],[0,0],[0,0],[0,0]]).

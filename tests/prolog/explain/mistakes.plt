@@ -5,9 +5,6 @@
 
 :- begin_tests(mistakes).
 
-no_clues(N, Sides) :-
-    empty_puzzle(N, _, Sides).
-
 %   in_first_row(+Row, +Near, +Far, -Board, -Sides): nothing but that row.
 
 in_first_row(Row, Near, Far, Board, [None,[Near|Zeros],None,[Far|Zeros]]) :-

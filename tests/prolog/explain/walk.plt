@@ -190,9 +190,6 @@ test(order, error(domain_error(order_of_lines, backwards))) :-
 
 :- begin_tests(walk_steps).
 
-no_clues(N, Sides) :-
-    empty_puzzle(N, _, Sides).
-
 step(Goal, Rows0, Sides, Rows) :-
     rows_candidates(Rows0, Sides, Candidates0),
     call(Goal, Candidates0, Candidates),

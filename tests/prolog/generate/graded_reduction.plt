@@ -191,12 +191,6 @@ test(solvable, [forall(( between(1, 8, Seed), difficulty(Difficulty, Most) )),
     truth(Rank =< Most, ExpectedSolvable),
     truth(Rank =:= Most, ExpectedExactly).
 
-truth(Goal, Truth) :-
-    (   call(Goal)
-    ->  Truth = true
-    ;   Truth = false
-    ).
-
 test(any_difficulty) :-
     problem(3, 1, none, Problem, _, _),
     of_difficulty(none, Problem, []).

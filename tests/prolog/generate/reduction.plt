@@ -105,14 +105,8 @@ test(determined, [forall(( member(Size, [4,5]), between(1, 5, Seed) )),
     random_order(All, Shuffled, Stream, _),
     length(Parts, 12),
     append(Parts, _, Shuffled),
-    (   determined(Problem, Parts)
-    ->  Determined = true
-    ;   Determined = false
-    ),
+    truth(determined(Problem, Parts), Determined),
     solutions(Problem, Parts, Count),
-    (   Count =:= 1
-    ->  Expected = true
-    ;   Expected = false
-    ).
+    truth(Count =:= 1, Expected).
 
 :- end_tests(reduction).

@@ -8,12 +8,6 @@
 
 :- begin_tests(ruled_square).
 
-a_rule(N, rule(Empties, Groups, Weight)) :-
-    between(0, 2, Empties),
-    Empties < N,
-    member(Groups, [[],[diagonals]]),
-    member(Weight, [count,sum]).
-
 squares(Count, Rule, N, Squares, Stream0) :-
     (   Count =:= 0
     ->  Squares = []

@@ -10,12 +10,6 @@
 
 :- begin_tests(generator_by_rule).
 
-a_rule(N, rule(Empties, Groups, Weight)) :-
-    between(0, 2, Empties),
-    Empties < N,
-    member(Groups, [[],[diagonals]]),
-    member(Weight, [count,sum]).
-
 %   They are as was asked for, and have one solution.
 
 test(puzzle, forall(sampled(50, ( member(N, [4,5,6]), a_rule(N, Rule),

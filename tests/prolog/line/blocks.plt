@@ -104,14 +104,4 @@ table_lines(Rule, N, Near, Far, Lines) :-
             Lines0),
     msort(Lines0, Lines).
 
-rule_lines(Rule, N, Near, Far, Lines) :-
-    findall(Line,
-            (   rule_line(Rule, N, Line),
-                rule_clues(Rule, Line, First, Last),
-                memberchk(Near, [0,First]),
-                memberchk(Far, [0,Last])
-            ),
-            Lines0),
-    msort(Lines0, Lines).
-
 :- end_tests(blocks).

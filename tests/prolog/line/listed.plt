@@ -28,13 +28,8 @@ listed(Rule, Near, Far, Domains, Lines) :-
 
 allowed(Rule, Near, Far, Domains, Lines) :-
     length(Domains, N),
-    findall(Line,
-            (   rule_line(Rule, N, Line),
-                maplist(memberchk, Line, Domains),
-                rule_clues(Rule, Line, First, Last),
-                memberchk(Near, [0,First]),
-                memberchk(Far, [0,Last])
-            ),
+    rule_lines(Rule, N, Near, Far, All),
+    findall(Line, ( member(Line, All), maplist(memberchk, Line, Domains) ),
             Lines).
 
 %   Cells may be parks, and clues may be sums.

@@ -43,10 +43,7 @@ test(weak, [forall(member(Text-Weak, ["N = 5"-true,"r2c3 = 4"-false])),
             true(Is == Weak)]) :-
     text_lines(Text, Lines),
     lines_blocks(Lines, [block(_, [Line])]),
-    (   is_weak(Line)
-    ->  Is = true
-    ;   Is = false
-    ).
+    truth(is_weak(Line), Is).
 test(dashes, Shown == [[]-[drawn,drawn]]) :-
     shown("----1\n-----", Shown).
 

@@ -6,14 +6,6 @@
 
 :- begin_tests(by_rule, [setup(set_random(seed(23)))]).
 
-%   All rules of a size that make sense.
-
-a_rule(N, rule(Empties, Groups, Weight)) :-
-    between(0, 2, Empties),
-    Empties < N,
-    member(Groups, [[],[diagonals]]),
-    member(Weight, [count,sum]).
-
 %   Every strategy that knows a rule finds each solution once, and no other:
 %   with tables, and where lines have none.
 

@@ -128,10 +128,4 @@ call_inferences(Goal, Inferences) :-
     statistics(inferences, Inferences1),
     Inferences is Inferences1 - Inferences0.
 
-truth(Goal, Truth) :-
-    (   call(Goal)
-    ->  Truth = true
-    ;   Truth = false
-    ).
-
 :- end_tests(open_clues_of_solve_board).

@@ -11,12 +11,6 @@
 
 :- begin_tests(explanation_by_rule, [setup(set_random(seed(31)))]).
 
-a_rule(N, rule(Empties, Groups, Weight)) :-
-    between(0, 2, Empties),
-    Empties < N,
-    member(Groups, [[],[diagonals]]),
-    member(Weight, [count,sum]).
-
 %   The status is right, each step keeps all solutions and takes something, and
 %   what has one solution is solved. Each step has a text.
 

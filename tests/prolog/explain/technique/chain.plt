@@ -101,13 +101,8 @@ weak(Places, By, A, B) :-
 excludes(Places, A, B) :-
     once(weak(Places, _, A, B)).
 
-board(Seed, Size, Others, Rows, Candidates) :-
-    set_random(seed(Seed)),
-    random_cells(Size, Others, Rows),
-    cells(Size, Rows, Candidates).
-
 test(shortest_first, [ forall(between(1, 40, Seed)), Sorted == Costs ]) :-
-    board(Seed, 5, 0.35, _, Candidates),
+    seeded_cells(Seed, 5, 0.35, _, Candidates),
     findall(Cost, forcing_chain(Candidates, step(_,Cost,_,_,_,_,_)), Costs),
     msort(Costs, Sorted).
 
@@ -141,7 +136,7 @@ plainly_removed(Rows, Links, Removed) :-
 test(as_short_as_can_be, [ forall(( samples(1, Count),
                                     between(1, Count, Seed) )),
                            Removed-Too == Expected-[] ]) :-
-    board(Seed, 4, 0.4, Rows, Candidates),
+    seeded_cells(Seed, 4, 0.4, Rows, Candidates),
     plainly_removed(Rows, 3, Three),
     plainly_removed(Rows, 2, Two),
     subtract(Three, Two, Expected),

@@ -7,10 +7,6 @@
 
 :- begin_tests(single).
 
-no_clues(N, [None,None,None,None]) :-
-    length(None, N),
-    maplist(=(0), None).
-
 test(naked_single,
      all(Step == [step(naked_single,1,none,[1-2],[place(1,2,3)],[],
                        naked_single(3))])) :-

@@ -3,12 +3,15 @@
 
 :- module(squares,
           [ cells/3,                    % +Size, +Rows, -Candidates
+            seeded_cells/5,             % +Seed, +Size, +Others, -Rows,
+                                        % -Candidates
             places/2,                   % +Rows, -Places
             open_place/2,               % +Candidates, -Place
             squares_line/3              % +Rows, ?Line, -Cells
           ]).
 :- use_module(library(lists)).
 :- use_module('../../../../prolog/skyscraper/explain/candidates').
+:- use_module('../../random_puzzles').
 :- use_module('../../rules').
 
 /** <module> Boards with candidates, for the tests of techniques without clues
@@ -25,6 +28,15 @@ something else.
 cells(Size, Rows, Candidates) :-
     empty_puzzle(Size, _, Sides),
     rows_candidates(Rows, Sides, Candidates).
+
+%!  seeded_cells(+Seed, +Size, +Others, -Rows, -Candidates)
+%
+%   Rows are those of random_cells/3.
+
+seeded_cells(Seed, Size, Others, Rows, Candidates) :-
+    set_random(seed(Seed)),
+    random_cells(Size, Others, Rows),
+    cells(Size, Rows, Candidates).
 
 candidate(Rows, place(Row, Column, Height)) :-
     nth1(Row, Rows, Cells),

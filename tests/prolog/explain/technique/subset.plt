@@ -23,7 +23,7 @@ test(four, Step == [3-1,3-2,3-3,3-4]-[1,2,3,4]) :-
 test(smallest_first) :-
     findall(Count,
             (   between(1, 60, Seed),
-                board(Seed, 8, 0.4, _, Candidates),
+                seeded_cells(Seed, 8, 0.4, _, Candidates),
                 board_line(Candidates, Line),
                 findall(C, subset_size(Line, Candidates, C), Counts),
                 assertion(msort(Counts, Counts)),
@@ -83,15 +83,10 @@ part([X|Xs], [X|Ys]) :-
 part([_|Xs], Ys) :-
     part(Xs, Ys).
 
-board(Seed, Size, Others, Rows, Candidates) :-
-    set_random(seed(Seed)),
-    random_cells(Size, Others, Rows),
-    cells(Size, Rows, Candidates).
-
 test(every_pair, [ forall(( between(1, 12, Seed),
                             member(Size, [4,5,6]) )),
                    Found == Expected ]) :-
-    board(Seed, Size, 0.4, Rows, Candidates),
+    seeded_cells(Seed, Size, 0.4, Rows, Candidates),
     findall(Line-[How,Cells,Heights,Removed],
             plain_subset(Rows, Line, 2, How, Cells, Heights, Removed),
             Expected0),
@@ -109,7 +104,7 @@ test(every_pair, [ forall(( between(1, 12, Seed),
 test(every_triple, [ forall(sampled(8, ( between(1, 12, Seed),
                                          member(Size, [6,7]) ))),
                      Found == Expected ]) :-
-    board(Seed, Size, 0.4, Rows, Candidates),
+    seeded_cells(Seed, Size, 0.4, Rows, Candidates),
     findall(Line-[How,Cells,Heights,Removed],
             (   plain_subset(Rows, Line, 3, How, Cells, Heights, Removed),
                 squares_line(Rows, Line, LineCells),
@@ -179,7 +174,7 @@ crossing(Rows, Kind, Line, Height, Cross) :-
 test(every_fish, [ forall(sampled(9, ( between(1, 10, Seed),
                                        member(Size, [4,5,6]) ))),
                    Found == Expected ]) :-
-    board(Seed, Size, 0.3, Rows, Candidates),
+    seeded_cells(Seed, Size, 0.3, Rows, Candidates),
     Most is max(2, Size // 2),
     findall([Height,Kind,Lines,Crossing,Cells,Removed],
             (   plain_fish(Rows, Height, Kind, Lines, Crossing, Cells, Removed),
@@ -208,7 +203,7 @@ test(nothing_removed, fail) :-
 test(fewest_lines_first) :-
     findall(Costs,
             (   between(1, 10, Seed),
-                board(Seed, 6, 0.3, _, Candidates),
+                seeded_cells(Seed, 6, 0.3, _, Candidates),
                 findall(Cost, fish(Candidates, step(_,Cost,_,_,_,_,_)), Costs),
                 assertion(msort(Costs, Costs))
             ),

@@ -43,17 +43,12 @@ test(solutions, [ forall(member(Board, [[[_,_],[_,_]],[[1,2],[2,1]],[[1]]])),
     start_candidates(Board, [Side,Side,Side,Side], Candidates),
     trial(Candidates, _).
 
-board(Seed, Size, Rows, Candidates) :-
-    set_random(seed(Seed)),
-    random_cells(Size, 0.6, Rows),
-    cells(Size, Rows, Candidates).
-
 %   The weakest techniques first, and then the cells with the fewest
 %   candidates; singles leave none that they refute.
 
 test(order) :-
     forall(( between(1, 6, Seed),
-             board(Seed, 4, _, Candidates0),
+             seeded_cells(Seed, 4, 0.6, _, Candidates0),
              crossed_out(Candidates0, Candidates, _) ),
            (   findall(Cost-Count,
                        (   trial(Candidates0,

@@ -98,8 +98,8 @@ disagrees(Squares, Board, Sides) :-
     brute_force(Squares, Board, Sides, Expected),
     Found \== Expected.
 
-%   3×3, by the rules: every part of every square, with clues that are right and
-%   wrong.
+%   3×3, by the rules: every part of every square, with clues that are right
+%   and wrong.
 
 part(Cell, Cell).
 part(_, _).

@@ -85,12 +85,6 @@ test(decided_line, [ forall(( between(1, 4, N),
     truth(decided_line_check(Clue, Line), Checked),
     truth(eliminate_line(Clue, Line, Line), Left).
 
-truth(Goal, Truth) :-
-    (   call(Goal)
-    ->  Truth = true
-    ;   Truth = false
-    ).
-
 test(undecided_line_is_fine) :-
     decided_line_check(1, [[1],[2,3],[2,3]]).
 
