@@ -265,28 +265,6 @@ def test_what_the_source_raises_comes_behind_the_results() -> None:
     assert list(results) == []
 
 
-def test_a_text_is_no_iterable_of_puzzles() -> None:
-    for text in ("2:///////", b"2:///////"):
-        with pytest.raises(TypeError, match="is no iterable of puzzles"):
-            pyskyl.solve_many(text)  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        ({"strategy": "magic"}, "there is no strategy 'magic'"),
-        ({"jobs": 0}, "the number of jobs is 0, not a whole number"),
-        ({"jobs": 1.5}, "the number of jobs is 1.5"),
-        ({"time_limit": 0}, "the time limit is 0, not a number of seconds above 0"),
-        ({"jobs": True}, "the number of jobs is True"),
-        ({"jobs": 257}, "the number of jobs is 257, not a whole number from 1 to 256"),
-    ],
-)
-def test_bad_arguments_are_told_at_once(arguments: dict[str, Any], message: str) -> None:
-    with pytest.raises(ValueError, match=message):
-        pyskyl.solve_many([EASY], **arguments)
-
-
 @pytest.mark.parametrize("jobs", [1, MAX_JOBS])
 def test_the_fewest_and_the_most_jobs(jobs: int) -> None:
     """Both are accepted, by the option, too. No process starts before a result is asked for."""

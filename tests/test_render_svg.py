@@ -335,22 +335,6 @@ def test_the_size_of_a_cell() -> None:
     )
 
 
-def test_bad_arguments() -> None:
-    with pytest.raises(ValueError, match="not one of auto, light, dark"):
-        svg(PAPER, scheme="pink")  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="must have 4 rows of 4 cells"):
-        svg(PAPER, solution=latin(5))
-    with pytest.raises(ValueError, match="must have 4 rows of 4 cells"):
-        svg(PAPER, candidates=candidates_of(GIVENS))
-    with pytest.raises(TypeError, match="an int is no step"):
-        svg(PAPER, step=3)  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="a solution does not go together with a step"):
-        svg(PAPER, solution=latin(4), step=pyskyl.explain(PAPER).steps[0])
-    for cell in (0, -1, float("nan"), float("inf"), 1e9):
-        with pytest.raises(ValueError, match="a cell of"):
-            svg(PAPER, cell=cell)
-
-
 def test_notebooks(explained: pyskyl.Explanation) -> None:
     result = pyskyl.solve(PAPER)
     assert PAPER._repr_svg_() == svg(PAPER)
@@ -389,10 +373,3 @@ def test_a_picture_is_a_png() -> None:
     assert picture.png() == png_of(drawn, cell=60, scheme="dark") != png_of(drawn)
     with pytest.raises(pyskyl.PngError, match="more than 10000"):
         pyskyl.svg(Puzzle.empty(20), cell=1000).png()
-
-
-def test_a_step_of_another_puzzle() -> None:
-    step = pyskyl.explain(PAPER)[3]
-    for other in (Puzzle.empty(4), Puzzle.empty(5)):
-        with pytest.raises(ValueError, match="one of another puzzle"):
-            pyskyl.svg(other, step=step)
