@@ -255,6 +255,10 @@ def test_installed_and_without_a_network(chromium: Browser, installed: tuple[Pat
     assert command("play", "-o", f"{folder}/").returncode == 0
     context = chromium.new_context()
     page = context.new_page()
+    page.add_init_script(
+        """window.asked = 0;
+        StorageManager.prototype.persist = async () => { asked += 1; return true; };"""
+    )
     watched = browser.Watched(page)
     page.goto(url)
     kept = "navigator.serviceWorker.ready.then(() => caches.keys())"
@@ -267,6 +271,8 @@ def test_installed_and_without_a_network(chromium: Browser, installed: tuple[Pat
         clues = f"{number % 4 + 1}/{number // 4 % 4 + 1}/{number // 16 + 1}"
         browser.open_puzzle(page, f"4:{clues}{13 * '/'}")
         page.keyboard.press("1")
+    # that the games stay is asked once
+    assert page.evaluate("asked") == 1
     context.set_offline(True)
     page.reload()
     browser.button(page, "Hint").click()
@@ -280,6 +286,7 @@ def test_installed_and_without_a_network(chromium: Browser, installed: tuple[Pat
         }""",
         old,
     )
+    expect(page.get_by_role("status")).to_contain_text("A new version is here")
     context.set_offline(True)
     page.goto(f"{url}index.html")
     expect(page.get_by_role("gridcell")).to_have_count(4)

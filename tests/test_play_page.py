@@ -201,6 +201,11 @@ def test_keys_and_buttons_that_players_know(page: Page) -> None:
     page.mouse.up(button="right")
     for column in range(1, 5):
         expect(cell(page, 3, column)).to_have_text(f"Row 3, column {column}: empty, marks 3")
+    # which is one step
+    page.keyboard.press("u")
+    expect(cell(page, 3, 1)).to_have_text("Row 3, column 1: empty, marks 3")
+    for column in range(2, 5):
+        expect(cell(page, 3, column)).to_have_text(f"Row 3, column {column}: empty")
     page.keyboard.press("Escape")
     cell(page, 5, 5).click(button="right")
     page.keyboard.press("2")
@@ -212,6 +217,36 @@ def test_keys_and_buttons_that_players_know(page: Page) -> None:
     for key, row, column in (("End", 3, 6), ("Home", 3, 1), ("Control+End", 6, 6)):
         page.keyboard.press(key)
         expect(cell(page, row, column)).to_be_focused()
+
+
+def test_a_hint_waits_for_one_printed_solution_at_most(chromium: Browser) -> None:
+    page = chromium.new_page()
+    page.add_init_script(
+        """window.print = () => {};
+        const {compile} = WebAssembly;
+        WebAssembly.compile = async wasm => {
+            await new Promise(resolve => { window.start = resolve; });
+            return compile(wasm);
+        };
+        window.asked = [];
+        const {postMessage} = Worker.prototype;
+        Worker.prototype.postMessage = function (order) {
+            if (order.task) asked.push(order.task.verb);
+            postMessage.call(this, order);
+        };"""
+    )
+    page.goto(f"{built_page().as_uri()}#{EASY}")
+    opened = open_dialog(page, "Puzzles")
+    for name in ("5 × 5 · hard", "6 × 6 · hard", "5 × 5 · extreme"):
+        button(opened, f"Pick {name}").click()
+    button(opened, "Print them with solutions").click()
+    page.keyboard.press("Escape")
+    page.keyboard.press("h")
+    page.evaluate("start()")
+    expect(page.locator("#paper.sheets svg")).to_have_count(6)
+    expect(page.locator(".pips")).to_be_visible()
+    assert page.evaluate("asked")[:2] == ["solve", "hint"]
+    page.close()
 
 
 def test_one_puzzle_after_another(page: Page) -> None:

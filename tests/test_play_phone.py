@@ -108,6 +108,30 @@ def test_large_boards_can_be_read(page: Page) -> None:
         assert len(set(tops)) == 1
 
 
+COVERED = """() => {
+    const ring = document.querySelector('#picture circle[fill="var(--look)"]')
+        .getBoundingClientRect();
+    return [...document.querySelectorAll('.names text')].filter(number => {
+        const {x, y, width} = number.getBBox();
+        const [from, to] = [[x, y], [x + width, Number(number.getAttribute('y'))]].map(point =>
+            new DOMPoint(...point).matrixTransform(number.getScreenCTM()));
+        return from.x < ring.right && to.x > ring.left && from.y < ring.bottom && to.y > ring.top;
+    }).map(number => number.textContent);
+}"""
+"""The numbers of rows and columns that the ring of a clue lies over, down to their base line."""
+
+
+@ON_PHONE
+def test_a_ringed_clue_covers_no_number(page: Page) -> None:
+    """The numbers of rows and columns stand behind the clues at the left and at the top."""
+    for clues in (f"/1{'/' * 34}", f"{'/' * 19}1{'/' * 16}"):
+        open_puzzle(page, f"9:{clues}")
+        expect(page.get_by_role("gridcell")).to_have_count(81)
+        button(page, "Hint").tap()
+        expect(page.locator(".names text")).to_have_count(18)
+        assert page.evaluate(COVERED) == []
+
+
 @ON_PHONE
 def test_the_end_of_a_long_hint_is_in_sight(page: Page) -> None:
     """And so is the button that leads to its steps."""

@@ -32,17 +32,21 @@ test('after a right click, digits are marks in that cell', () => {
   assert.equal(next.heights[1][2], 3);
 });
 
-test('a drag paints with the held number, and erases it', () => {
-  const paint = (column, erases, other) => ({type: 'paint', to: {row: 1, column}, erases, other});
+test('a drag paints with the held number, or erases it, in one step', () => {
+  const painted = (state, columns, erases, other) => all(state, ...columns.map(column =>
+    ({type: 'paint', to: {row: 1, column}, erases, steps: state.past.length, other})));
+  const undo = {type: 'undo'};
   const held = all(initial(FOUR), go(1, 3), digit(4), {type: 'hold', digit: 3});
-  const heights = all(held, paint(1, false), paint(2, false), paint(2, false), paint(3, false));
+  const heights = painted(held, [1, 2, 2, 3], false);
   assert.deepEqual(heights.heights[1], [0, 3, 3, 4], 'another height stays');
-  assert.deepEqual(all(heights, paint(0, true), paint(1, true), paint(3, true)).heights[1],
-    [0, 0, 3, 4]);
-  const marks = all(held, paint(0, false, true), paint(1, false, true));
+  const erased = painted(heights, [0, 1, 3], true);
+  assert.deepEqual(erased.heights[1], [0, 0, 3, 4]);
+  assert.deepEqual(all(erased, undo).heights, heights.heights);
+  assert.deepEqual(all(erased, undo, undo).heights, held.heights);
+  const marks = painted(held, [0, 1], false, true);
   assert.deepEqual([marks.heights[1], marks.marks[1]], [[0, 0, 0, 4], [bits(3), bits(3), 0, 0]]);
-  assert.deepEqual(all(marks, paint(0, true, true), paint(2, true, true)).marks[1],
-    [0, bits(3), 0, 0]);
+  assert.deepEqual(all(marks, undo).marks, held.marks);
+  assert.deepEqual(painted(marks, [0, 2], true, true).marks[1], [0, bits(3), 0, 0]);
 });
 
 test('a clue at the cursor shows what is seen from it', () => {
@@ -69,7 +73,7 @@ test('a thousand random actions, twice: undo restores the start, redo the end', 
     let state = frozen(initial(puzzle));
     const start = snapshot(state);
     for (let count = 0; count < 1000; count += 1) {
-      const action = frozen(randomAction(random, 6));
+      const action = frozen(randomAction(random, state));
       const next = frozen(reduce(state, action));
       for (const [row, cells] of puzzle.board.entries()) {
         for (const [column, given] of cells.entries()) {

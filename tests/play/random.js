@@ -14,8 +14,8 @@ export function generator(seed) {
 const SIDES = ['top', 'left', 'bottom', 'right'];
 const DIRECTIONS = ['up', 'down', 'left', 'right'];
 
-/** A random action in Play, on a board of this size. */
-export function randomAction(random, size) {
+/** A random action in Play. */
+export function randomAction(random, {puzzle: {size}, past: {length: steps}}) {
   const pick = items => items[Math.floor(random() * items.length)];
   const number = () => Math.floor(random() * size);
   const cell = () => ({row: number(), column: number()});
@@ -29,7 +29,8 @@ export function randomAction(random, size) {
     () => ({type: 'extend', direction: pick(DIRECTIONS)}),
     () => ({type: 'drag', to: cell()}),
     () => ({type: 'pick', at: cell()}),
-    () => ({type: 'paint', to: cell(), erases: pick([true, false]), other: pick([true, false])}),
+    () => ({type: 'paint', to: cell(), erases: pick([true, false]), other: pick([true, false]),
+      steps}),
     () => ({type: 'next'}),
     () => ({type: 'digit', digit: 1 + number()}),
     () => ({type: 'digit', digit: 1 + number(), other: true}),

@@ -118,7 +118,7 @@ test('random actions with parks: undo restores the start, and a saved game all o
   let state = initial(PARKS);
   const start = snapshot(state);
   for (let count = 0; count < 600; count += 1) {
-    const action = randomAction(random, 5);
+    const action = randomAction(random, state);
     const isDigit = 'digit' in action && random() < 0.4;
     state = reduce(state, isDigit ? {...action, digit: PARK} : action);
   }

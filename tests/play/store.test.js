@@ -49,7 +49,7 @@ function played(puzzle, actions) {
   const random = generator(actions);
   let state = initial(puzzle);
   for (let count = 0; count < actions; count += 1) {
-    state = reduce(state, randomAction(random, puzzle.size));
+    state = reduce(state, randomAction(random, state));
   }
   return state;
 }

@@ -38,6 +38,9 @@ _SOURCES = ("page.html", "style.css", "web.pl", "ts/**/*.ts", "make/*.*")
 _TABLES = _PLAY / "ts" / "tables.ts"
 _PROGRAM = _PLAY.parents[1] / "prolog"
 
+_SIGNS = "".join(chr(code) for code in range(33, 127) if chr(code) not in '"&<')
+"""What means nothing in HTML, even in attributes: there are more than 2 ** 13 pairs."""
+
 _OLDEST_NODE = 18
 
 _MISSING = (
@@ -133,6 +136,7 @@ def _write_tables() -> None:
         "FONT_FAMILY": FONT_FAMILY,
         "LOOKS": {role: _shortened(look) for role, look in LOOKS.items()},
         "UNSEEN": UNSEEN,
+        "SIGNS": _SIGNS,
         "TECHNIQUES": {name: _idea(text) for name, text in techniques().items()},
     }
     lines = [

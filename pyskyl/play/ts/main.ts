@@ -106,8 +106,16 @@ function noteStorage(works: boolean) {
   if (works !== state.storage) dispatch({type: 'storage', works});
 }
 
+/** What a folder for a web server has. */
+const manifest = document.querySelector('[rel="manifest"]');
+
+/** Whether the browser keeps the games when it needs room: a visit asks once. */
+let persists: Promise<boolean> | undefined;
+
 function save() {
-  if (hasProgress(state)) noteStorage(store.saveGame(saved(state, Date.now())));
+  if (!hasProgress(state)) return;
+  noteStorage(store.saveGame(saved(state, Date.now())));
+  if (manifest) persists ??= navigator.storage?.persist();
 }
 
 /** Continues the game where another tab has left it. */
@@ -211,7 +219,9 @@ async function obey(command: Command, value: string) {
       const puzzles: readonly Printed[] = !isSheet ? [{puzzle: shownPuzzle(state)}]
         : meant(state).map(({puzzle, now: {heights}}, index) => ({puzzle, number: index + 1,
           known: adds === 'entries' ? {solution: heights} : {}}));
-      const solutions = adds === 'solutions' ? await Promise.all(puzzles.map(solutionOf)) : [];
+      const solutions: Printed[][] = [];
+      // one after another, so that a hint waits for one at most
+      for (const one of adds === 'solutions' ? puzzles : []) solutions.push(await solutionOf(one));
       if (!solutions.every(({length}) => length)) say(T.solving);
       print([...puzzles, ...solutions.flat()], Boolean(isSheet));
       break;
@@ -249,8 +259,10 @@ if (hash) openFragment(hash);
 redraw();
 // the keys belong to the board, but in a notebook's frame to the notebook
 if (window === top && matchMedia('(hover: hover)').matches) focusCursor(part('grid'));
-// in a folder for a web server
-if (document.querySelector('[rel="manifest"]')) navigator.serviceWorker?.register('sw.js');
+if (manifest && navigator.serviceWorker) {
+  navigator.serviceWorker.register('sw.js');
+  navigator.serviceWorker.addEventListener('controllerchange', () => say(T.newVersion));
+}
 engine.ready.finally(() => {
   redraw();
   readAhead(0);

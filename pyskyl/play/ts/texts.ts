@@ -83,6 +83,7 @@ export const playOn = 'Play on from here';
 export const picture = 'Picture (SVG)';
 export const fullScreen = 'Full screen';
 export const leaveFullScreen = 'Leave full screen';
+export const newVersion = 'A new version is here: load the page again to play on in it.';
 export const noFullScreen = 'The browser does not allow that here.';
 export const explaining = 'Explaining…';
 export const marksUnused = 'Your marks are not used.';

@@ -1,6 +1,6 @@
 /** The engine: a worker that runs Prolog, and the calls that wait for it. */
 
-import {range} from '../puzzle.ts';
+import {SIGNS} from '../tables.ts';
 import type {Order, Reply, Report, Stop, Task} from './worker.ts';
 
 /** `url`: where the worker's script is. */
@@ -162,10 +162,7 @@ export async function partsOf(document: Document): Promise<Parts> {
   };
 }
 
-/** What means nothing in HTML: two of these characters stand for 13 bits. */
-const SIGNS = String.fromCharCode(...range(94).map(number => 33 + number)).replace(/["&<]/g, '');
-
-/** `text`: gzipped data as build.mjs has packed it. */
+/** `text`: gzipped data as build.mjs has packed it: two characters stand for 13 bits. */
 export function unpacked(text: string) {
   const values = new Uint8Array(127);
   [...SIGNS].forEach((sign, value) => { values[sign.charCodeAt(0)] = value; });

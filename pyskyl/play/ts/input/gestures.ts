@@ -39,6 +39,8 @@ export function gestures(state: () => State, dispatch: Dispatch, redraw: () => v
   let dragged = false;
   /** Whether a drag with a held number erases, as it does from a cell that has that. */
   let erases = false;
+  /** How many steps were in the past before the press. */
+  let steps = 0;
   /** Where the cursor was before the press. */
   let before: Cursor;
 
@@ -78,6 +80,7 @@ export function gestures(state: () => State, dispatch: Dispatch, redraw: () => v
         pressing = within(event, 'button') !== null;
         held = dragged = false;
         before = state().cursor;
+        steps = state().past.length;
         const {held: number, heights, marks} = state();
         const isRight = button === 2 && number !== 0;
         from = button === 0 || isRight ? placeAt(state(), event) : undefined;
@@ -105,7 +108,7 @@ export function gestures(state: () => State, dispatch: Dispatch, redraw: () => v
         const to = placeAt(state(), event);
         if (!to || same(to, from) || isClue(to) || isClue(from)) return;
         const other = (event.buttons & 2) !== 0;
-        const paint = (to: Cell) => dispatch({type: 'paint', to, erases, other});
+        const paint = (to: Cell) => dispatch({type: 'paint', to, erases, steps, other});
         if (!dragged) state().held ? paint(from) : dispatch({type: 'go', to: from});
         dragged = true;
         from = to;

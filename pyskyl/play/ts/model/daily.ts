@@ -40,9 +40,7 @@ export function dailies(games: readonly GameSummary[]): ReadonlyMap<string, Game
 
 /** How many days in a row, up to today or yesterday, had a puzzle solved on the day itself; and how
  * many at most. */
-export function streaks(
-  games: readonly GameSummary[], today: string,
-): {now: number, longest: number} {
+export function streaks(games: readonly GameSummary[], today: string) {
   const kept = [...dailies(games)].filter(([day, those]) => those.some(({game}) => game.on === day))
     .map(([day]) => day).sort();
   let [run, longest] = [0, 0];

@@ -51,10 +51,9 @@ const pick = (state: State, {at}: {at: Cell}): State =>
   ({...go(state, {to: at}), ...state.tab === 'play' && {selected: [at]}});
 
 /** A drag with the held number has reached this cell: it gets that, or loses it. `other`: as in
- * the other mode. */
-function paint(
-  state: State, {to, erases, other = false}: {to: Cell, erases: boolean, other?: boolean},
-): State {
+ * the other mode. `steps`: as many were in the past when the drag began, which is one more. */
+function paint(state: State, {to, erases, steps, other = false}:
+  {to: Cell, erases: boolean, steps: number, other?: boolean}): State {
   const {held, heights, marks} = state;
   const {row, column} = to;
   if (state.tab !== 'play' || !held || !isOn(state.puzzle.size, to)) return state;
@@ -63,7 +62,9 @@ function paint(
   const isThere = asMarks ? has(marks[row][column], held) : heights[row][column] === held;
   // a drag fills empty cells alone
   const isTaken = numberAt(state.puzzle, to) || ![0, held].includes(heights[row][column]);
-  return isTaken || isThere !== erases ? there : digit(there, {digit: held, other});
+  if (isTaken || isThere !== erases) return there;
+  const painted = digit(there, {digit: held, other});
+  return {...painted, past: painted.past.slice(0, steps + 1)};
 }
 
 /** A long press of a key: holds this number, or releases it. */

@@ -19,6 +19,9 @@ export type Picture = {svg: Markup, side: number, boxes: readonly Box[]};
 /** The size of marks on a small board: larger than on paper, as phones need it. */
 const MARK = 0.3;
 
+/** How far clues are moved to the board, so that there is room for a number behind them. */
+const NEARER = {top: '0 3', left: '3 0', bottom: '0 -3', right: '-3 0'};
+
 /** The gap between the walls of a cell and a shape in it. */
 const GAP = 2.2;
 
@@ -38,8 +41,8 @@ export function plan(scene: Scene): Picture {
       <rect ${frame} rx="6" stroke="var(--frame)" stroke-width="2"/>
       ${each(scene, (cell, row, column) => content(where, scene, cell, row, column))}
       ${links(where, scene)}
-      ${SIDES.map(end => scene.clues[end].map((clue, number) =>
-        clueMark(clue, ...where.clue(end, number + 1))))}
+      ${SIDES.map(end => html`<g transform="translate(${NEARER[end]})">${scene.clues[end].map(
+        (clue, number) => clueMark(clue, ...where.clue(end, number + 1)))}</g>`)}
       ${scene.named && names(where)}
       ${each(scene, (cell, row, column) => cell.cursor && cursor(where, scene, row, column))}`,
     side,
@@ -115,9 +118,7 @@ function content(where: Geometry, scene: Scene, cell: SceneCell, row: number, co
 export const park = (x: number, y: number, width: number, line: number = 0.9): Markup =>
   path(strokePath(hatching({x, y, width})), 'park', line);
 
-function mark(
-  {place, small}: Geometry, scene: Scene, cell: SceneCell, one: Candidate,
-): Markup {
+function mark({place, small}: Geometry, scene: Scene, cell: SceneCell, one: Candidate): Markup {
   const [x, y] = place(one);
   const goes = has(cell.gone, one[2]);
   const same = scene.same === one[2];
@@ -147,8 +148,8 @@ const drawn = (shapes: readonly Shape[]): Markup => new Markup(elements(shapes).
 const names = ({size, at}: Geometry): Markup => {
   const type = size < 10 ? 11 : 9;
   return html`<g class="names">${range(size).map(number => [
-    text(at(number + 1), 5, type, number + 1, 'name'),
-    text(5, at(number + 1), type, number + 1, 'name'),
+    text(at(number + 1), 4, type, number + 1, 'name'),
+    text(4, at(number + 1), type, number + 1, 'name'),
   ])}</g>`;
 };
 
@@ -157,7 +158,7 @@ function clueMark(clue: SceneClue, x: number, y: number): Markup {
   return html`${clue.cursor && html`<rect class="cursor" ${square(x - 15, y - 15, 30)} rx="6"/>`}
     ${clue.wanted && html`<circle cx="${x}" cy="${y}" r="11" stroke="var(--edge)"
       stroke-width="1.3" stroke-dasharray="3 3"/>`}
-    ${eye && circle(x, y, 13.5, 'look', 'edge')}
+    ${eye && circle(x, y, 12, 'look', 'edge')}
     ${state === 'broken' && html`<rect ${square(x - 11, y - 11, 22)} rx="5"
       fill="var(--loss)" stroke="var(--strike)" stroke-width="1.6"/>
       ${circle(x + 11, y - 11, 5.4, 'card')}

@@ -26,9 +26,7 @@ export function daily({today}: State, {games, day}: DailyDialog): Markup {
 }
 
 /** The month of a day: of each day, how many of its puzzles are solved. */
-function calendar(
-  today: string, day: string, all: ReadonlyMap<string, GameSummary[]>,
-): Markup {
+function calendar(today: string, day: string, all: ReadonlyMap<string, GameSummary[]>): Markup {
   const [month, first] = [day.slice(0, 7), `${day.slice(0, 7)}-01`];
   const weekday = (new Date(first).getUTCDay() + 6) % 7; // 0 is Monday
   const next = later(first, 32).slice(0, 7);

@@ -114,5 +114,5 @@ function game(one: GameSummary, isPicked: boolean): Html {
       {pressed: isPicked, label: `${T.pick} ${nameOf(puzzle)}`})}</li>`;
 }
 
-export const nameOf = ({title, size, difficulty, rule}: Puzzle): string =>
+const nameOf = ({title, size, difficulty, rule}: Puzzle): string =>
   title || [T.what(size, difficulty), ...T.variants(rule)].join(' · ');
