@@ -87,7 +87,7 @@ def test_a_form_is_read_at_each_size(form: str, size: int) -> None:
 def test_the_solver_is_the_judge() -> None:
     puzzle = pyskyl.loads(RUSH)
     assert puzzle == pyskyl.loads(RUSH, "tblr")
-    assert puzzle.origin.reading.endswith(": only so has it one solution")
+    assert puzzle.origin.reading.endswith(": only this order gives one solution")
     ordered = pyskyl.loads(RUSH, order="top,right,bottom,left")
     assert ordered.sides.right == puzzle.sides.bottom
     assert ordered.origin.reading == ""

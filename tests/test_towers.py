@@ -1,4 +1,4 @@
-"""The game IDs and save files of Towers, also as arguments and answers of the command."""
+"""The game IDs and saved games of Towers, also as arguments and answers of the command."""
 
 from pathlib import Path
 

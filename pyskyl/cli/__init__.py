@@ -23,9 +23,10 @@ _VERBS = (
 
 _EPILOG = """\
 \b
-Exit status: 0 done; 1 no solution (check: not exactly one; generate:
-no such puzzle); 2 bad usage or input; 3 time limit or memory;
-130 interrupted, 143 ended by SIGTERM, 129 by SIGHUP.
+Exit status: 0 done; 1 no solution (check: not exactly one; check,
+hint: wrong entries; generate: no such puzzle); 2 bad usage or input;
+3 time limit or memory; 130 interrupted, 143 ended by SIGTERM, 129 by
+SIGHUP.
 Answers go to standard output, everything else to standard error.
 
 pyskyl help TOPIC explains what the commands have in common: input, output,

@@ -31,8 +31,8 @@ from .summary import NO_SOLUTION
 @click.option(
     "--repair",
     is_flag=True,
-    help="If a puzzle has several solutions, list all cells in which they differ, and as few "
-    "further givens or clues as it finds that leave only one.",
+    help="If a puzzle has several solutions, list all cells in which they differ, and "
+    "givens or clues to add, as few as can be found, that leave only one.",
 )
 @click.option(
     "--additions",

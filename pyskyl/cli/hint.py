@@ -49,8 +49,8 @@ def command(request: Request, strength: int, aim: str, entries_path: str | None)
     """Say what follows next in each puzzle, or what is already wrong.
 
     The heights of the puzzle itself are givens, and count as right. Give what you have entered as
-    another file: --entries. A saved game of Towers brings what its moves have entered. If a height
-    or a pencil mark is wrong, the exit status is 1.
+    another file: --entries. In a saved game of Towers, the moves count as entries. If a height or a
+    pencil mark is wrong, the exit status is 1.
     """
     with_entries, digest = entered(entries_path, with_moves=True)
 

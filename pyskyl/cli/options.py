@@ -136,8 +136,8 @@ entries = click.option(
     "entries_path",
     metavar="FILE",
     type=click.Path(),
-    help="What you have entered so far: a copy of the puzzle or a bare grid with a height, . "
-    "for nothing, or pencil marks with commas, as 1,3,5, in each cell.",
+    help="What you have entered so far: a copy of the puzzle or a bare grid. Each cell has a "
+    "height, . for nothing, or pencil marks with commas (1,3,5, or 2, for one).",
 )
 """What the player has entered on the board of a puzzle."""
 

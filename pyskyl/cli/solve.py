@@ -36,8 +36,8 @@ _REMARKS = {
     "json",
     # a solution is a board full of givens
     *(name for name, format in FORMATS.items() if format.givens and name != "json"),
-    help="Print text (default; pyskyl can read the solutions again), JSON, one object per line, or "
-    "only the solutions, in a format for files.",
+    help="Print text (default; pyskyl can read the solutions again), JSON with one object per "
+    "line, or only the solutions, in one of the notations.",
 )
 @options.color
 @click.option("--all", "all_", is_flag=True, help="Print all solutions.")

@@ -119,7 +119,7 @@ FORMATS = {
         ),
         Format(
             "towers",
-            "game IDs and save files of Towers in Simon Tatham's puzzle collection",
+            "game IDs and saved games of Towers in Simon Tatham's puzzle collection",
             suffixes=(".towers",),
             a_line=True,
             headers="some",

@@ -317,7 +317,7 @@ test('of several puzzles that are pasted the first is opened, and all are kept',
 test('what a text in no exact notation means is asked', () => {
   const text = 'The clues above are 2, 1 and 2';
   const state = reduce(initial(SMALL), {type: 'paste', text});
-  const how = 'the sides are read as top, left: only so has it one solution';
+  const how = 'the sides are read as top, left: only this order gives one solution';
   const opened = answerTo(state, 'read', {puzzles: [FOUR, SMALL], how});
   assert.deepEqual([opened.puzzle, opened.pasted], [FOUR, [FOUR, SMALL]]);
   assert.match(opened.say, /^The sides are read .* solution\. Another puzzle is in Puzzles\.$/);

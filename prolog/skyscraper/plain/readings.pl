@@ -141,7 +141,7 @@ view_words(halves, "what stands on the right is read below what stands on the \c
                     left").
 view_words(cells, "each line is read as a cell").
 
-verdict_words(only, _, ": only so has it one solution") :-
+verdict_words(only, _, ": only this order gives one solution") :-
     !.
 verdict_words(several, Named, End) :-
     Named \== [],

@@ -1,4 +1,4 @@
-"""The game IDs and save files of Towers, in Simon Tatham's Portable Puzzle Collection.
+"""The game IDs and saved games of Towers, in Simon Tatham's Portable Puzzle Collection.
 
 ``4:1//2/4/////////3///1,a2_3m`` is the size, then the clues (top, bottom, left, right), then, if
 there are any, the givens: a letter is a run of empty cells, "_" keeps two numbers apart. The size

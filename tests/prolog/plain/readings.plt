@@ -8,7 +8,7 @@
 test(how, [forall(member(Text-Expected,
                          [ "4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2"-
                            "the sides are read as top, bottom, left, right: \c
-                            only so has it one solution",
+                            only this order gives one solution",
                            "top: 2 1\nleft: 2 1"-"",
                            "1  . 3 2 1 .\n2  3 . . . 1\n3  2 . . . 2\n\c
                             4  1 . . . 2\n5  . 1 2 2 ."-
