@@ -272,8 +272,8 @@ def test_one_puzzle_after_another(page: Page) -> None:
 
 
 def test_back_leads_to_the_puzzle_before(page: Page) -> None:
-    """Though nothing was entered there."""
-    open_puzzle(page, EASY)
+    """Though nothing was entered there; a link keeps what it says of its puzzle."""
+    open_puzzle(page, f"{EASY}&author=Me&comment=Hard!")
     fragments = [page.evaluate("location.hash")]
     puzzles = [exported(page)]
     for _ in range(2):
@@ -285,7 +285,8 @@ def test_back_leads_to_the_puzzle_before(page: Page) -> None:
         page.go_back()
         page.wait_for_function("before => location.hash === before", arg=fragment)
         assert pyskyl.loads(exported(page)).sides == pyskyl.loads(puzzle).sides
-    expect(page).to_have_title("4 × 4 · easy · Skyscrapers")
+    assert "author: Me\ncomment: Hard!\n" in exported(page)
+    expect(page).to_have_title("4 × 4 · easy by Me · Skyscrapers")
 
 
 @ALONE
