@@ -20,6 +20,14 @@ test(four, Step == [3-1,3-2,3-3,3-4]-[1,2,3,4]) :-
     Reason = subset(naked, line(row,3), Cells, Heights4),
     Step = Cells-Heights4.
 
+%   Three of four open cells are enough, though the fourth then has one height.
+
+test(of_four_open, Removed == [place(1,4,1),place(1,4,2),place(1,4,3)]) :-
+    numlist(1, 4, Any),
+    findall(Any, between(1, 4, _), Open),
+    cells(4, [[[1,2],[2,3],[1,3],Any],Open,Open,Open], Candidates),
+    once(subset(line(row,1), Candidates, step(_,_,_,_,_,Removed,_))).
+
 test(smallest_first) :-
     findall(Count,
             (   between(1, 60, Seed),
