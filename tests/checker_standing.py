@@ -24,7 +24,8 @@ _WORDS = re.compile(
     rf"(?P<line>{_LINE}) has (?P<heights>\d+(?:(?:, \d+)* and \d+)?)\b"
     rf"|Only place for the (?P<common>\d+):"
     rf"|Try (?P<tried>\d+) in r(?P<tried_row>\d+)c(?P<tried_column>\d+)"
-    rf"|{_CELL}(?:(?:=| is | is not [^.:;]*?, so it is | can still be )(?P<height>\d+)| in )"
+    rf"|{_CELL}(?:(?:=| is | is not [^.:;]*?, so it is | can (?:still|only) be )"
+    r"(?P<height>\d+)\b(?!, \d| or )| in )"
 )
 
 

@@ -581,6 +581,8 @@ def test_no_contradiction(end: str) -> None:
         ("In row 2 only r2c4 can still be 4. r4c4 is 1: column 4 has 2.", "column 4 has no 2 yet"),
         ("Try 2 in r1c4:\nr4c4 is 1: column 4 has 2.\nSo r1c4 is not 2.", ""),
         ("r4c1 is not 4, so it is 3. r4c4 is 1: row 4 has 3.", ""),
+        ("r4c1 can only be 3. r4c4 is 1: row 4 has 3.", ""),
+        ("r4c1 can only be 3 or 4. r4c4 is 1: row 4 has 3.", "row 4 has no 3 yet"),
     ],
 )
 def test_what_is_not_known_yet(text: str, problem: str) -> None:
