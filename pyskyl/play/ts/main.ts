@@ -74,9 +74,12 @@ function dispatch(action: Action) {
   idle = setTimeout(makeAhead, IDLE);
 }
 
+/** Whether the page has opened: until then nothing is drawn. */
+let isOpen = false;
+
 function redraw() {
   // what is being pressed must not move
-  if (!isPressing()) draw(state, engine.state);
+  if (isOpen && !isPressing()) draw(state, engine.state);
 }
 
 function makeAhead() {
@@ -149,7 +152,7 @@ function saveOpen() {
 
 /** Reads the games a few at a time, so that Puzzles opens at once. */
 function readAhead(from: number) {
-  if (store.some(from, from + 20).length) setTimeout(readAhead, 50, from + 20);
+  if (store.some(from, from + 50).length) setTimeout(readAhead, 25, from + 50);
 }
 
 const say = (text: string) => dispatch({type: 'say', text});
@@ -256,6 +259,7 @@ startClock(milliseconds => dispatch({type: 'elapse', milliseconds, today: dayOf(
 const {hash} = location;
 if (!hash || hash.startsWith('#daily')) dispatch({type: 'puzzle', puzzle: state.puzzle});
 if (hash) openFragment(hash);
+isOpen = true;
 redraw();
 // the keys belong to the board, but in a notebook's frame to the notebook
 if (window === top && matchMedia('(hover: hover)').matches) focusCursor(part('grid'));
@@ -263,8 +267,6 @@ if (manifest && navigator.serviceWorker) {
   navigator.serviceWorker.register('sw.js');
   navigator.serviceWorker.addEventListener('controllerchange', () => say(T.newVersion));
 }
-engine.ready.finally(() => {
-  redraw();
-  readAhead(0);
-}).catch(() => {});
+engine.ready.finally(redraw).catch(() => {});
+setTimeout(readAhead, 25, 0);
 part('old').remove();

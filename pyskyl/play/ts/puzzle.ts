@@ -43,7 +43,7 @@ export const isUpright = (side: Side): boolean => side === 'top' || side === 'bo
 /** Whether a side is below the board or at its right. */
 export const isFar = (side: Side): boolean => side === 'bottom' || side === 'right';
 
-export const range = (count: number) => Array.from({length: count}, (_, number) => number);
+export const range = (count: number): number[] => [...new Array(count).keys()];
 
 /** The cells that a clue looks along, the nearest first. */
 export function lineFrom(size: number, side: Side, number: number): Cell[] {

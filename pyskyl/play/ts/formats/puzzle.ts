@@ -1,7 +1,7 @@
 /** Clues, heights and headers made into a puzzle, if they can be one. */
 
 import {
-  SIDES, bySide, present, range, saidBy, zeros, type Puzzle, type Rule, type Side,
+  SIDES, bySide, countOf, heightsOn, present, range, saidBy, zeros, type Puzzle, type Rule, type Side,
 } from '../puzzle.ts';
 import {PARK, highestClue, isHeight, lineName, most, ruleHeaders, tallest, type Ruled}
   from '../rule.ts';
@@ -42,15 +42,17 @@ function defects(sides: Puzzle['sides'], board: Puzzle['board'], puzzle: Ruled):
     !height || isHeight(puzzle, height) ? [] : [{part: 'board' as const, row: row + 1,
       message: outside('height', height, tallest(puzzle))}]));
   const given = board.flat().some(Boolean) ? lines(puzzle) : [];
-  const twice = given.flatMap(line => line.cells.flatMap(({row, column}, place) => {
-    const height = board[row][column];
-    if (!isHeight(puzzle, height)) return [];
-    const before = line.cells.slice(0, place).filter(one => board[one.row][one.column] === height);
-    if (before.length < most(puzzle, height)) return [];
-    const message = height === PARK ? `${lineName(line)} has too many parks`
-      : `the height ${height} is in ${lineName(line)} already`;
-    return [{part: 'board' as const, row: row + 1, message}];
-  }));
+  const twice = given.flatMap(line => {
+    const heights = heightsOn(board, line.cells);
+    return heights.flatMap((height, place) => {
+      const isRepeated = height && isHeight(puzzle, height) && heights.indexOf(height) < place
+        && countOf(heights.slice(0, place), height) >= most(puzzle, height);
+      if (!isRepeated) return [];
+      const message = height === PARK ? `${lineName(line)} has too many parks`
+        : `the height ${height} is in ${lineName(line)} already`;
+      return [{part: 'board' as const, row: line.cells[place].row + 1, message}];
+    });
+  });
   return [...ofClues, ...ofHeights, ...twice];
 }
 
