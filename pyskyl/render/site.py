@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-import struct
-import zlib
 from hashlib import blake2b
+from pathlib import Path
 from urllib.parse import unquote
 
 _NAME = "Skyscrapers"
-_SIDE = 512
-_WIDTH = 26
-"""Of the icon, in pixels and in the units of its picture."""
+_ICON = Path(__file__).with_name("icon.png")
+"""The buildings of the page's icon, within what no mask cuts off: 512 pixels wide and high."""
 
 _WORKER = """\
 // Keeps the page for when there is no network. A new version is used at the next visit.
@@ -39,12 +37,11 @@ def site(html: str) -> dict[str, bytes]:
     ``html`` is the page. It stays one file, but for what refers to the others.
     """
     [icon] = re.findall(r'rel="icon" href="data:image/svg\+xml,(.*?)"', html)
-    svg = unquote(icon)
     files = {
         "index.html": _linked(html).encode(),
         "manifest.webmanifest": json.dumps(_MANIFEST, indent=1).encode(),
-        "icon.svg": svg.encode(),
-        "icon.png": _drawn(svg),
+        "icon.svg": unquote(icon).encode(),
+        "icon.png": _ICON.read_bytes(),
     }
     digest = blake2b(b"".join(files.values()), digest_size=8).hexdigest()
     kept = ["./", *files]
@@ -55,8 +52,8 @@ def site(html: str) -> dict[str, bytes]:
 
 _ICONS = [
     {"src": "icon.svg", "sizes": "any", "type": "image/svg+xml"},
-    {"src": "icon.png", "sizes": f"{_SIDE}x{_SIDE}", "type": "image/png"},
-    {"src": "icon.png", "sizes": f"{_SIDE}x{_SIDE}", "type": "image/png", "purpose": "maskable"},
+    {"src": "icon.png", "sizes": "512x512", "type": "image/png"},
+    {"src": "icon.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"},
 ]
 
 _MANIFEST = {
@@ -87,30 +84,3 @@ def _linked(html: str) -> str:
         assert old in html, old
         html = html.replace(old, new, 1)
     return html
-
-
-def _drawn(svg: str) -> bytes:
-    """The buildings of an icon as PNG: white on their colour, within what no mask cuts off."""
-    [color] = re.findall("fill='#(.*?)'", svg)
-    number = r"([\d.]+)"
-    path = re.findall(f"M{number} 24V{number}h{number}v", svg)
-    margin, scale = _SIDE / 5, _SIDE * 3 / 5 / _WIDTH
-    rows = [bytearray(_SIDE) for _ in range(_SIDE)]
-    for numbers in path:
-        left, top, width = map(float, numbers)
-        across = slice(round(margin + left * scale), round(margin + (left + width) * scale))
-        for row in rows[round(margin + top * scale) : round(margin + 24 * scale)]:
-            row[across] = b"\1" * (across.stop - across.start)
-    # a byte before each row names its filter, none
-    data = b"".join(b"\0" + row for row in rows)
-    parts = {
-        b"IHDR": struct.pack(">2L5B", _SIDE, _SIDE, 8, 3, 0, 0, 0),
-        b"PLTE": bytes.fromhex(f"{color}ffffff"),
-        b"IDAT": zlib.compress(data, 9),
-        b"IEND": b"",
-    }
-    chunks = (
-        struct.pack(">L", len(part)) + name + part + struct.pack(">L", zlib.crc32(name + part))
-        for name, part in parts.items()
-    )
-    return b"\x89PNG\r\n\x1a\n" + b"".join(chunks)
