@@ -20,7 +20,8 @@
 %!  misfit(+Blocks, -Misfit) is det.
 %
 %   Misfit is `misfit(Line, Column, Message)` for a text that means no puzzle,
-%   with Column from 1, or `nothing` if the text has no values.
+%   with Column from 1, or `nothing` if the text has no values. Message is
+%   `unknown` if it does not look like a board with clues around it.
 
 misfit(Blocks, Misfit) :-
     blocks_lines(Blocks, All),
@@ -79,7 +80,7 @@ frame_misfit(All, misfit(Number, Column, Message)) :-
 line_row(l(_, line(_, Tokens)), Row) :-
     tokens_row(token, Tokens, Row).
 
-first_value(All, misfit(Number, Column, Message)) :-
+first_value(All, misfit(Number, Column, unknown)) :-
     (   member(l(_, line(Number0, Tokens)), All),
         member(t(Item, From, _), Tokens),
         ( Item = number(_) ; Item = run(_) )
@@ -87,6 +88,4 @@ first_value(All, misfit(Number, Column, Message)) :-
         Column is From + 1
     ;   All = [l(_, line(Number, _))|_],
         Column = 1
-    ),
-    Message = "these numbers are not the clues and heights of a puzzle in any \c
-form that is known; --help and the manual show some".
+    ).

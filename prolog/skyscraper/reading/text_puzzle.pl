@@ -48,12 +48,24 @@ text_puzzle(Text, Puzzle, Reading) :-
 
 %!  text_misfit(+Text, -Misfit) is det.
 %
-%   Misfit is what misfit/2 says of a Text that means no puzzle.
+%   Misfit is what misfit/2 says of a Text that means no puzzle, with a Message
+%   in any case.
 
 text_misfit(Text, Misfit) :-
     text_lines(Text, Lines),
     lines_blocks(Lines, Blocks),
-    misfit(Blocks, Misfit).
+    misfit(Blocks, Misfit0),
+    (   Misfit0 = misfit(Line, Column, unknown)
+    ->  (   limited(1_500_000, once(view_best(Lines, [], _, _)), Result),
+            Result \== inference_limit_exceeded
+        ->  Message = "this may be a puzzle, but no way to read it gives \c
+exactly one solution; sides with names (top: 1 2 3) are read in any case"
+        ;   Message = "these numbers are not the clues and heights of a \c
+puzzle in any form that is known; --help and the manual show some"
+        ),
+        Misfit = misfit(Line, Column, Message)
+    ;   Misfit = Misfit0
+    ).
 
 %!  text_puzzles(+Text, +Options, -Puzzles, -Reading) is semidet.
 %
@@ -146,7 +158,16 @@ said_alike(Text, Lines0, best([Blocks], [Puzzle], Form, unique, [])) :-
     !,
     maplist(own_block, Lines0, Blocks).
 
-viewed(Lines0, Options, best(Groups, Puzzles, Form, seen(Views), [])) :-
+viewed(Lines, Options, best(Groups, Puzzles, Form, seen(Views), [])) :-
+    view_best(Lines, Options, Views, Best),
+    Best = best(Groups, Puzzles, Form, Verdict, _),
+    memberchk(Verdict, [unique,only]),
+    is_certain(Best),
+    !.
+
+%   view_best(+Lines, +Options, -Views, -Best) is nondet.
+
+view_best(Lines0, Options, Views, Best) :-
     view(View, Lines0, Lines1),
     (   Lines = Lines1,
         Views = [View]
@@ -154,11 +175,8 @@ viewed(Lines0, Options, best(Groups, Puzzles, Form, seen(Views), [])) :-
         Views = [View,View1]
     ),
     lines_best(Lines, Options, Best),
-    Best = best(Groups, Puzzles, Form, Verdict, _),
-    Form \= rows(_, pairs(_)),          % rows and columns may be exchanged
-    memberchk(Verdict, [unique,only]),
-    is_certain(Best),
-    !.
+    Best = best(_, _, Form, _, _),
+    Form \= rows(_, pairs(_)).          % rows and columns may be exchanged
 
 own_block(Line, block([], [l(said, Line)])).
 
