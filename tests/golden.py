@@ -23,11 +23,14 @@ UPDATE = bool(os.environ.get("PYSKYL_UPDATE_GOLDEN"))
 _FILE = _FOLDER / "stderr.txt"
 
 
+RENEW = "PYSKYL_UPDATE_GOLDEN=1 .venv/bin/pytest -n 0 renews what is compared; look at git diff"
+
+
 def compare(name: str, text: str) -> None:
     """Compare with a file."""
     if UPDATE:
         (_FOLDER / name).write_text(text, encoding="utf-8")
-    assert text == golden(name)
+    assert text == golden(name), RENEW
 
 
 def golden(name: str) -> str:
@@ -40,7 +43,7 @@ def compare_error(test: str, text: str) -> None:
     if UPDATE:
         sections = _sections() | {test: text}
         _FILE.write_text("".join(f"=== {key}\n{sections[key]}" for key in sorted(sections)))
-    assert text == _sections()[test]
+    assert text == _sections().get(test), RENEW
 
 
 def compares(test: pytest.Item) -> bool:

@@ -1,12 +1,15 @@
 """Answers as values: their JSON is the command's, costs are not compared, a notebook shows them."""
 
 import json
+import re
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 import pytest
 
 import pyskyl
+import pyskyl.cli
 import pyskyl.values.explanation
 from pyskyl import Puzzle, Status
 from pyskyl.cli import main
@@ -35,6 +38,29 @@ VERBS: dict[str, Callable[[Puzzle], Outcome]] = {
     "grade": pyskyl.grade,
     "hint --strength 3": pyskyl.hint,
 }
+
+
+def test_every_verb_is_there() -> None:
+    """Each that prints text or JSON of puzzles that it gets."""
+    answering = {
+        name
+        for name in pyskyl.cli._VERBS
+        for option in import_module(f"pyskyl.cli.{name}").command.params
+        if {"text", "json"} <= {*getattr(option.type, "choices", ())}
+    }
+    assert answering - {"generate"} == {words.split()[0] for words in VERBS}
+
+
+@pytest.mark.parametrize("words", [*VERBS, "solve --all", "hint", "generate 4"])
+def test_every_field_is_described(words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    verb, *options = words.split()
+    text = (ROOT / "pyskyl/JSON.md").read_text("utf-8").partition("## JSON")[2]
+    [row] = re.findall(rf"^\| `{verb}` \| (.*) \|$", text, re.MULTILINE) or ["a row is missing"]
+    common = text.partition("| status | |")[0]
+    puzzles = [] if verb == "generate" else [str(ROOT / "puzzles/paper-4x4.sky")]
+    assert main([verb, *options, *puzzles, "--format", "json"]) == 0
+    for line in capsys.readouterr().out.splitlines():
+        assert [*json.loads(line).keys() - set(re.findall(r"`(\w+)`", common + row))] == []
 
 
 @pytest.mark.parametrize("verb", VERBS)

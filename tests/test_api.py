@@ -150,7 +150,8 @@ def documented() -> dict[str, str]:
 
 
 def test_every_name_is_documented() -> None:
-    assert {name.partition(".")[0] for name in documented()} == set(NAMES)
+    told = {name.partition(".")[0] for name in documented()}
+    assert told == set(NAMES), "the table of pyskyl/README.md"
 
 
 def test_what_is_documented_is_there() -> None:
@@ -162,7 +163,7 @@ def test_what_is_documented_is_there() -> None:
             known = set(inspect.signature(value).parameters) - {"self"}
             told = set(re.findall(r"(\w+)=?", arguments))
             assert told <= known, name
-            assert told == known or "…" in arguments, name
+            assert told == known or "…" in arguments, f"{name} in pyskyl/README.md"
 
 
 # --- Errors

@@ -97,7 +97,7 @@ def test_the_same_puzzle_in_all_notations() -> None:
         puzzle = pyskyl.loads(text)
         written = pyskyl.dumps(puzzle, name)
         assert pyskyl.loads(written) == puzzle
-        if name in {"towers", "pzpr", "codewars", "tblr", "janko", "penpa"}:
+        if name not in {"sky", "skyline", "prolog", "json"}:
             assert written == text
 
 
@@ -206,18 +206,9 @@ def test_lost_headers() -> None:
     puzzle = replace(pyskyl.loads(SKY), headers=pyskyl.Headers(headers))
     others = (("title", "A"), ("difficulty", "easy"), ("title", "B"))
     lost = {name: format.lost_headers(puzzle) for name, format in FORMATS.items()}
-    assert lost == {
-        "sky": (),
-        "towers": others,
-        "pzpr": headers,
-        "codewars": headers,
-        "tblr": headers,
-        "skyline": headers,
-        "prolog": headers,
-        "janko": headers,
-        "penpa": (),
-        "json": (),
-    }
+    assert lost.pop("towers") == others
+    assert [name for name in lost if lost[name] != headers] == ["sky", "penpa", "json"]
+    assert not any(lost[name] for name in ("sky", "penpa", "json"))
     assert {bool(format.lacks) for format in FORMATS.values() if format.headers == "all"} == {False}
     medium = replace(puzzle, headers=pyskyl.Headers([("difficulty", "medium")]))
     assert FORMATS["towers"].lost_headers(medium) == medium.headers

@@ -5,7 +5,7 @@ import pickle
 import random
 import shlex
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -117,14 +117,19 @@ def test_candidates() -> None:
 
 def test_the_sentences_are_prologs(forks: Forks) -> None:
     query = (
-        "skyscraper_rule:classic_rule(Rule),"
+        "forall(clause(skyscraper_rule:variant(N,_,_,_,_),_), writeln(N)),"
+        " skyscraper_rule:classic_rule(Rule),"
         " forall(member(V, [parks(1),parks(2),diagonals(true),clues(sums)]),"
         "        ( V =.. [N,A], skyscraper_rule:variant(N, A, Rule, _, S), writeln(S) ))"
     )
     ended, output = forks.run(query)
     rules = [Rule(1), Rule(2), Rule(diagonals=True), Rule(clues="sums")]
     assert ended == "exited(0)"
-    assert output.splitlines() == [rule.sentences[0] for rule in rules]
+    variants = {field.name for field in fields(Rule)}
+    assert {name for rule in rules for name in rule.variants} == variants
+    names, said = output.splitlines()[: len(variants)], output.splitlines()[len(variants) :]
+    assert {*names} == variants
+    assert said == [rule.sentences[0] for rule in rules]
 
 
 # --- Notations

@@ -20,7 +20,7 @@ import pytest
 import pyskyl
 
 from .command import command
-from .golden import UPDATE
+from .golden import RENEW, UPDATE
 from .oracle import ROOT
 
 SESSIONS = sorted((ROOT / "tests/sessions").glob("*.txt"))
@@ -54,7 +54,7 @@ def test_the_commands_print_what_is_there(path: Path) -> None:
     now = head + "".join(f"{line}\n" for part in parts for line in played(part.splitlines()))
     if UPDATE:
         path.write_text(now, encoding="utf-8")
-    assert now == path.read_text(encoding="utf-8")
+    assert now == path.read_text(encoding="utf-8"), RENEW
     assert not [*ROOT.glob("x*")]
 
 

@@ -27,8 +27,9 @@ def test_all_are_there() -> None:
     """In the order of the ladder, each in the table and with a section."""
     ladder = (ROOT / "prolog/skyscraper/explain/ladder.pl").read_text()
     rows = dict.fromkeys(re.findall(r"^technique\((\w+), ", ladder, re.MULTILINE))
-    assert NAMES == [*rows] == [*techniques()]
-    assert re.findall(r"^\| \[`(\w+)`\]\(#\1\) \|", PAGE, re.MULTILINE) == NAMES
+    assert NAMES == [*rows] == [*techniques()], "a section of TECHNIQUES.md, with its picture"
+    table = re.findall(r"^\| \[`(\w+)`\]\(#\1\) \|", PAGE, re.MULTILINE)
+    assert table == NAMES, "a row of TECHNIQUES.md"
 
 
 @pytest.mark.parametrize("name", sorted({*checker.TECHNIQUES} - {"subset"}))
@@ -40,7 +41,9 @@ def test_whatever_the_candidates_are(name: str, forks: Forks) -> None:
     file = quoted(str(ROOT / "tests/prolog/explain/random_steps.pl"))
     boards = samples(4 if name == "trial" else 40)
     printed = forks.goal(f"use_module({file}), print_random_steps({name}, {seed()}, {boards})")
-    for line in printed.splitlines():
+    lines = printed.splitlines()
+    assert len(lines) == boards, "hardly ever a step, where known heights are crossed out"
+    for line in lines:
         rows, sides, square, steps = json.loads(line)
         found = {
             (row, column): set_of(*heights)
@@ -60,8 +63,9 @@ def test_whatever_the_candidates_are(name: str, forks: Forks) -> None:
 
 @pytest.mark.parametrize(("number", "puzzle", "path", "name"), EXAMPLES, ids=NAMES)
 def test_an_example(number: str, puzzle: str, path: str, name: str) -> None:
-    step = pyskyl.explain(pyskyl.loads(puzzle))[int(number) - 1]
-    assert step.technique == name
+    steps = pyskyl.explain(pyskyl.loads(puzzle))
+    step = steps[int(number) - 1]
+    assert step.technique == name, f"now in {[s.number for s in steps if s.technique == name]}"
     for line in step.text.splitlines():
         assert f"    {line}" in techniques()[name].splitlines()
     compare(f"../../{path}", svg(pyskyl.loads(puzzle), step=step))

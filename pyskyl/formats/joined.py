@@ -87,7 +87,7 @@ class _Object:
 
         It is a lone ``{`` after a ``}`` without a comma, or a puzzle of another notation.
         """
-        return (self.last == "}" and text == "{") or of_line(text) in {"towers", "pzpr"}
+        return (self.last == "}" and text == "{") or of_line(text) not in {"json", None}
 
     def joined(self) -> TextLine:
         """The object as one line."""

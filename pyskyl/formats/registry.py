@@ -6,7 +6,7 @@ The module of a notation is imported only when its reader or writer is needed.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import partial
 from importlib import import_module
 from typing import Any, Literal, TypeAlias, cast
@@ -104,7 +104,7 @@ class Format:
         return cast(Headers, self._own("lost_headers")(puzzle))
 
 
-_ALL = ("parks", "diagonals", "clues")
+_ALL = tuple(variant.name for variant in fields(Rule))
 
 FORMATS = {
     format.name: format

@@ -112,7 +112,7 @@ def _outside(what: str, value: object, highest: int) -> str:
 def _repeats(board: Board, rule: Rule) -> Iterator[Defect]:
     """Yield a defect for each height, or park, that stands in a line too often."""
     lines = [*board, *zip(*board, strict=True)]
-    plain = {*map(type, chain(*board))} <= {int, type(None)} and not (rule.parks or rule.diagonals)
+    plain = {*map(type, chain(*board))} <= {int, type(None)} and not rule.variants
     if plain and all(len({*line}) == len(line) - max(0, line.count(None) - 1) for line in lines):
         return  # true of most boards
     possible = rule.heights(len(board))

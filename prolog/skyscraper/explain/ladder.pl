@@ -143,7 +143,7 @@ technique(trial, unreasonable, techniques, board, trial,
 
 %!  technique_name(?Name) is nondet.
 %
-%   Name is one of the sixteen techniques, the easiest first.
+%   Name is one of the techniques, the easiest first.
 
 technique_name(Name) :-
     distinct(Name, technique(Name, _, _, _, _, _)).

@@ -86,8 +86,8 @@ plain_puzzle(Last-puzzle(Rule, Board, Sides),
 
 rule_variant(rule(Parks, _, _), parks, Parks) :-
     Parks > 0.
-rule_variant(rule(_, Groups, _), diagonals, true) :-
-    memberchk(diagonals, Groups).
+rule_variant(rule(_, Groups, _), Name, true) :-
+    member(Name, Groups).
 rule_variant(rule(_, _, Weight), clues, sums) :-
     classic_rule(rule(_, _, Count)),
     Weight \== Count.

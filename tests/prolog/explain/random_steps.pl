@@ -27,15 +27,17 @@ before, as in an explanation. tests/checker.py says whether the steps are right.
 %
 %   For each of so many boards that have a step of Technique, prints a list:
 %   the rows of its candidates, its sides, the square that they are of, and its
-%   first steps as lists (plain/explanations.pl), with strings for atoms.
+%   first steps as lists (plain/explanations.pl), with strings for atoms. There
+%   are fewer if hardly any board has one.
 
 print_random_steps(Technique, Seed, Boards) :-
     set_random(seed(Seed)),
-    forall(limit(Boards, random_steps(Technique, Found)),
+    Most is 250 * Boards,
+    forall(limit(Boards, random_steps(Technique, Most, Found)),
            ( strings(Found, Strings), print(Strings), nl )).
 
-random_steps(Technique, [Rows,Sides,Square,Steps]) :-
-    repeat,
+random_steps(Technique, Most, [Rows,Sides,Square,Steps]) :-
+    between(1, Most, _),
     random_between(3, 6, Size),
     random_square(Size, Square),
     shows(Square, All),
