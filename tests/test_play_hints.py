@@ -29,7 +29,7 @@ MARKED = """() => {
         shaded: under('rect[fill="var(--line)"]', 'gridcell'),
         placed: under('circle[fill="var(--disc)"]', 'gridcell'),
         eyes: document.querySelectorAll('#picture circle[fill="var(--look)"]').length,
-        numbered: document.querySelectorAll('#picture .names text').length,
+        numbered: document.querySelectorAll('.names span').length,
     };
 }"""
 """What a hint says, and the cells that are marked in each way."""

@@ -538,6 +538,36 @@ def test_fragment(page: Page) -> None:
     expect(shared).to_have_value(game_id)
 
 
+@ALONE
+def test_a_broken_link_does_not_come_back(page: Page) -> None:
+    """Neither with a reload nor with Back, and the board stays the one that was open."""
+    cell(page, 1, 1).click()
+    page.keyboard.press("3")
+    before = cells(page)
+    broken = "4:/2/////3///3//2/9//2/"
+    for is_first in (False, True):
+        if is_first:
+            page.goto("about:blank")
+            page.goto(f"{built_page().as_uri()}#{broken}")
+        else:
+            open_puzzle(page, broken)
+        expect(page.get_by_role("alert")).to_have_text("Line 1: the clue 9 is not in 1..4")
+        page.keyboard.press("Escape")
+        assert page.evaluate("location.hash") == f"#{ID}"
+        assert cells(page) == before
+        page.reload()
+        expect(page.get_by_role("dialog")).to_be_hidden()
+        assert cells(page) == before
+    opened = open_dialog(page, "Paste a puzzle")
+    opened.get_by_role("textbox").fill(SMALL)
+    button(opened, "Open").click()
+    expect(page.get_by_role("gridcell")).to_have_count(16)
+    page.go_back()
+    expect(page.get_by_role("gridcell")).to_have_count(36)
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    assert cells(page) == before
+
+
 def test_paste(page: Page) -> None:
     """An error is reported with its line; test_play_model.py has the others."""
     opened = open_dialog(page, "Paste a puzzle")
@@ -645,7 +675,8 @@ def test_the_puzzles_of_the_day(page: Page) -> None:
     assert re.fullmatch(r"Skyscrapers 2026-11-29, 5 × 5 easy: \d:\d\d, without help\.", text)
     opened = open_dialog(page, "Daily")
     expect(opened.get_by_text("1 day in a row.")).to_be_visible()
-    expect(button(opened, "29 November 2026: 1 of 3 solved")).to_be_visible()
+    today = re.compile("^Sunday,? 29 November 2026: 1 of 3 solved$")
+    expect(opened.get_by_role("button", name=today)).to_be_visible()
     page.keyboard.press("Escape")
     for address in ("daily=2026-11-29/5", "daily"):
         open_puzzle(page, address)

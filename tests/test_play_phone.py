@@ -111,11 +111,10 @@ def test_large_boards_can_be_read(page: Page) -> None:
 COVERED = """() => {
     const ring = document.querySelector('#picture circle[fill="var(--look)"]')
         .getBoundingClientRect();
-    return [...document.querySelectorAll('.names text')].filter(number => {
-        const {x, y, width} = number.getBBox();
-        const [from, to] = [[x, y], [x + width, Number(number.getAttribute('y'))]].map(point =>
-            new DOMPoint(...point).matrixTransform(number.getScreenCTM()));
-        return from.x < ring.right && to.x > ring.left && from.y < ring.bottom && to.y > ring.top;
+    return [...document.querySelectorAll('.names span')].filter(number => {
+        const {left, right, top, height} = number.getBoundingClientRect();
+        return right > ring.left && left < ring.right
+            && top + 0.85 * height > ring.top && top < ring.bottom;
     }).map(number => number.textContent);
 }"""
 """The numbers of rows and columns that the ring of a clue lies over, down to their base line."""
@@ -128,8 +127,29 @@ def test_a_ringed_clue_covers_no_number(page: Page) -> None:
         open_puzzle(page, f"9:{clues}")
         expect(page.get_by_role("gridcell")).to_have_count(81)
         button(page, "Hint").tap()
-        expect(page.locator(".names text")).to_have_count(18)
+        expect(page.locator(".names span")).to_have_count(18)
         assert page.evaluate(COVERED) == []
+
+
+@ON_PHONE
+def test_the_numbers_of_rows_and_columns_are_legible(page: Page) -> None:
+    """Those that a text names cells by, in both views, also where the board is small."""
+    numbers = page.locator(".names span")
+    for size in (4, 9, 12):
+        show(page, (390, 664), size)
+        button(page, "Hint").tap()
+        for view in ("plan", "skyline"):
+            page.evaluate(f"document.querySelector('[data-do*={view}]').click()")
+            for _ in each(page, [(390, 664), (320, 568)]):
+                expect(numbers).to_have_count(2 * size)
+                assert numbers.evaluate_all("""numbers => {
+                    const board = document.querySelector('.board').getBoundingClientRect();
+                    return numbers.every(number => {
+                        const {left, right} = number.getBoundingClientRect();
+                        return parseFloat(getComputedStyle(number).fontSize) >= 9
+                            && left >= board.left - 0.5 && right <= board.right + 0.5;
+                    });
+                }""")
 
 
 @ON_PHONE

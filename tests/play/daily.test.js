@@ -63,10 +63,14 @@ test('the calendar says of each day how many of its puzzles are solved', () => {
   const games = [solved('2026-11-01'), solved('2026-11-01', DAY, 6), saved(initial(made(DAY)), 1)];
   const text = daily({...initial(SMALL), today: DAY},
     {kind: 'daily', games, day: '2026-11-01'}).text;
-  assert.match(text, /aria-label="1 November 2026: 2 of 3 solved"[^>]*>1<span[^>]*>●●</);
-  assert.match(text, /aria-label="29 November 2026: 0 of 3 solved"/);
-  assert.match(text, /class="day at-6" *\n* *aria-pressed="true"/);
+  assert.match(text, /aria-label="Sunday,? 1 November 2026: 2 of 3 solved"[^>]*>1<span[^>]*>●●</);
+  assert.match(text, /aria-label="Sunday,? 29 November 2026: 0 of 3 solved"/);
+  assert.match(text, /class="day" *\n* *aria-pressed="true"/);
   assert.match(text, /disabled[^<]*30 November 2026/);
+  // the month begins below the last weekday
+  const head = text.split('<small').slice(1).map(one => one.match(/>(\w+)</)[1]).join(' ');
+  assert.equal(head, 'Mon Tue Wed Thu Fri Sat Sun');
+  assert.equal(text.match(/<i>/g).length, 6);
   assert.match(text, /✓ 0:05/);
   const next = day => all({...initial(SMALL), today: DAY,
     dialog: {kind: 'daily', games, day: DAY}}, {type: 'day', day}).dialog.day;

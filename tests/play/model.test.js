@@ -12,6 +12,7 @@ import * as SAY from '../../pyskyl/play/ts/model/texts.ts';
 import {clueLook, emphasised, filled, left} from '../../pyskyl/play/ts/model/reading.ts';
 import {plan} from '../../pyskyl/play/ts/view/plan.ts';
 import {scene} from '../../pyskyl/play/ts/view/scene.ts';
+import {cell} from '../../pyskyl/play/ts/texts.ts';
 import {FOUR, SMALL, all, bits, digit, go, puzzleOf} from './helper.js';
 import {generator, randomAction} from './random.js';
 
@@ -198,6 +199,16 @@ test('the plan shows each clue, and row and column of the cursor, or the line of
   assert.deepEqual(numbers, Object.values(SMALL.sides).flat().filter(Boolean));
   const crossed = cursor => drawn(cursor).match(/var\(--cross\)/g)?.length;
   assert.deepEqual([{row: 0, column: 0}, {side: 'top', number: 0}].map(crossed), [3, 2]);
+});
+
+test('what a hint rules out is no mark of the player', () => {
+  const marked = all(initial(FOUR), {type: 'mode', mode: 'marks'}, go(1, 1), digit(3));
+  const sights = [{removed: [[2, 2, 2], [2, 2, 3], [2, 3, 4]]}];
+  const hint = {strength: 1, value: {mistakes: [], sights}};
+  const [, row] = scene({...marked, hint}).cells;
+  assert.equal(cell(row[1], 1, 1), 'Row 2, column 2: empty, ruled out 2 3');
+  assert.equal(cell(row[2], 1, 2), 'Row 2, column 3: empty, ruled out 4');
+  assert.equal(cell(scene(marked).cells[1][1], 1, 1), 'Row 2, column 2: empty, marks 3');
 });
 
 test('checkpoints stay, returning is undone, restarting too', () => {

@@ -161,8 +161,8 @@ function paste(text: string) {
   if (text) dispatch({type: 'paste', text});
 }
 
-/** Whether what is opened comes from the address. */
-let isFollowed = false;
+/** Whether what is opened comes from the address, or is there from the start. */
+let isFollowed = true;
 
 function openFragment(fragment: string) {
   isFollowed = true;
@@ -171,7 +171,11 @@ function openFragment(fragment: string) {
   const text = textOf(fragment);
   const [isDaily, value = ''] = /^daily(?:=(.*))?$/.exec(text) ?? [];
   if (isDaily) daily(value);
-  else paste(text);
+  else {
+    paste(text);
+    // a text that cannot be opened is not to come back
+    history.replaceState(null, '', fragmentOf(state.puzzle));
+  }
   isFollowed = false;
 }
 
@@ -257,8 +261,9 @@ document.addEventListener('visibilitychange', () => document.hidden ? save() : t
 addEventListener('pagehide', save);
 startClock(milliseconds => dispatch({type: 'elapse', milliseconds, today: dayOf(Date.now())}));
 const {hash} = location;
-if (!hash || hash.startsWith('#daily')) dispatch({type: 'puzzle', puzzle: state.puzzle});
+dispatch({type: 'puzzle', puzzle: state.puzzle});
 if (hash) openFragment(hash);
+isFollowed = false;
 isOpen = true;
 redraw();
 // the keys belong to the board, but in a notebook's frame to the notebook

@@ -59,8 +59,7 @@ export const starting = 'Starting…';
 export const failed = 'Hints need the engine, which did not start in this browser.';
 export const held = 'held';
 export const all = '✓ all';
-export const left = (count: number): string =>
-  count < 0 ? `${-count} over` : `${count} left`;
+export const left = (count: number): string => count < 0 ? `${-count} over` : `${count} left`;
 export const clues = (count: number): string => counted(count, 'clue');
 export const filled = (filled: number, all: number): string => `${filled} of ${all} filled`;
 export const checkpointOf = (name: string, filled: number): string => `${name} · ${filled} filled`;
@@ -167,8 +166,7 @@ export const givenChoices = {auto: 'as few as needed', none: 'none: clues alone'
 export const begun = 'Begun';
 export const toBegin = 'Not begun';
 export const done = 'solved';
-export const forgetIt = (games: number): string =>
-  `${forgetAll(games)}? This cannot be undone.`;
+export const forgetIt = (games: number): string => `${forgetAll(games)}? This cannot be undone.`;
 export const forgetAll = (games: number): string => `Delete ${counted(games, 'game')}`;
 export const printAll = (games: number): string => `Print ${counted(games, 'puzzle')}`;
 export const withEntries = 'Print them with entries';
@@ -188,9 +186,10 @@ export const inARow = (now: number, longest: number): string => [
 const dated = (day: string, parts: Intl.DateTimeFormatOptions): string =>
   new Date(day).toLocaleDateString('en-GB', {timeZone: 'UTC', ...parts});
 export const monthName = (day: string): string => dated(day, {month: 'long', year: 'numeric'});
+export const weekdayName = (day: string): string => dated(day, {weekday: 'short'});
 export const dayName = (day: string): string => dated(day, {dateStyle: 'full'});
 export const solvedOf = (day: string, solved: number, all: number): string =>
-  `${dated(day, {dateStyle: 'long'})}: ${solved} of ${all} solved`;
+  `${dayName(day)}: ${solved} of ${all} solved`;
 export const previousMonth = 'The month before';
 export const nextMonth = 'The next month';
 export const shareResult = 'Share result';
@@ -275,13 +274,13 @@ export const gridHelp =
   'Arrow keys move, digits enter, P switches to marks, question mark lists all keys.';
 
 export function cell(
-  {height, given, marks, placed, wrong}: SceneCell, row: number, column: number,
+  {height, given, marks, gone, placed, wrong}: SceneCell, row: number, column: number,
 ): string {
   const name = `Row ${row + 1}, column ${column + 1}: `;
-  const noted = heightsIn(marks).map(named).join(' ');
+  const [noted, out] = [marks & ~gone, gone].map(bits => heightsIn(bits).map(named).join(' '));
   const what = height ? `${named(height)}${given ? ', given' : ''}`
     : placed ? `${named(placed)}, placed`
-    : noted ? `empty, marks ${noted}` : 'empty';
+    : `empty${noted && `, marks ${noted}`}${out && `, ruled out ${out}`}`;
   return `${name}${what}${wrong ? ', wrong' : ''}`;
 }
 export const clue = ({side, number}: Clue, {value, state, ticked}: SceneClue): string =>

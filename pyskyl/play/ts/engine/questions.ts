@@ -45,8 +45,7 @@ const QUESTIONS: {[For in Exclude<Purpose, 'ahead'>]: (ask: Ask<For>) => Questio
   repair: ({puzzle}) => [[lists(puzzle), 'either', EFFORT], repaired],
 
   // of a plain number only the lowest 32 bits reach Prolog
-  thin: ({puzzle, symmetry, seed}) =>
-    [[symmetry ?? 'none', BigInt(seed), lists(puzzle)], shownBy],
+  thin: ({puzzle, symmetry, seed}) => [[symmetry ?? 'none', BigInt(seed), lists(puzzle)], shownBy],
 
   generate({recipe}) {
     const {size, difficulty, givens, symmetry, minimal, seed, rule} = recipe;

@@ -116,8 +116,7 @@ export const entering = {
     ? state : drag(state, {to: beside(shownPuzzle(state).size, state.cursor, direction)}),
 
   /** Enter in Compose: moves to the next clue clockwise, or to the next cell. */
-  next: (state: State): State =>
-    go(state, {to: nextPlace(shownPuzzle(state).size, state.cursor)}),
+  next: (state: State): State => go(state, {to: nextPlace(shownPuzzle(state).size, state.cursor)}),
 
   /** A key of the keypad: enters its digit; while one is held, releases that or holds this one. */
   key: (state: State, pressed: {digit: number}): State =>

@@ -11,12 +11,8 @@ export const counted = (number: number, one: string): string =>
 
 const cellName = ({row, column}: Cell): string => `row ${row + 1}, column ${column + 1}`;
 
-export const BESIDE = {
-  top: 'above column',
-  left: 'left of row',
-  bottom: 'below column',
-  right: 'right of row',
-};
+export const BESIDE = {top: 'above column', left: 'left of row', bottom: 'below column',
+  right: 'right of row'};
 
 const placeName = (place: Cursor): string =>
   isClue(place) ? `the clue ${BESIDE[place.side]} ${place.number + 1}` : cellName(place);

@@ -21,7 +21,7 @@ export type Layer = {role: Role, shapes: readonly Shape[], size: number};
 export type Figure = {side: number, title: string, layers: readonly Layer[]};
 /** `candidates`: bit sets, before the step if there is one. */
 export type Known = {solution?: Grid, candidates?: Grid, step?: Step};
-type Point = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
 const UNIT = 40;
 

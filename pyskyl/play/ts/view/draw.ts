@@ -76,6 +76,7 @@ function drawBoard(state: State, drawn: Scene): boolean {
   const picture = {plan, skyline}[state.view](drawn);
   part('picture').setAttribute('viewBox', `0 0 ${picture.side} ${picture.side}`);
   show('picture', picture.svg);
+  show('names', html`${drawn.named && names(picture)}`);
   const grid = part('grid');
   const inside = grid.contains(document.activeElement);
   show('grid', gridRows(drawn, picture));
@@ -92,6 +93,16 @@ function drawBoard(state: State, drawn: Scene): boolean {
   pan(state, isSmall);
   return isSmall;
 }
+
+/** The numbers of columns and rows, which stay legible on a small board. */
+const names = ({names, side}: Picture): Markup => html`
+  <div data-style="font-size: max(9px, ${1100 / side}cqw)">${names.map(([x, y], index) => {
+    const number = `${index % (names.length / 2) + 1}`;
+    const edge = `${0.3 * number.length}em`;
+    const left = `clamp(${edge}, ${100 * x / side}%, 100% - ${edge})`;
+    return html`<span data-style="left: ${left}; top: max(.42em, ${100 * y / side}%)">${
+      number}</span>`;
+  })}</div>`;
 
 /** A board that is shown closer scrolls, and keeps the cursor in sight; the page stays. */
 function pan({closer, view, cursor}: State, isSmall: boolean): void {

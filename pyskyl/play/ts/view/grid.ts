@@ -31,8 +31,7 @@ export function gridRows({size, cells, clues}: Scene, {boxes, side}: Picture): M
   const corner = html`<div role="cell"></div>`;
   const line = (several: readonly Markup[]): Markup => html`<div role="row">${several}</div>`;
   return html`${line([corner, ...numbers.map(clue('top')), corner])}
-    ${numbers.map(row =>
-      line([clue('left')(row), ...numbers.map(cell(row)), clue('right')(row)]))}
+    ${numbers.map(row => line([clue('left')(row), ...numbers.map(cell(row)), clue('right')(row)]))}
     ${line([corner, ...numbers.map(clue('bottom')), corner])}`;
 }
 

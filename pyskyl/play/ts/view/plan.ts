@@ -1,7 +1,7 @@
 /** The board from above: SVG of a scene, in the lengths of pyskyl's figures. */
 
 import {
-  CLUE, diagonals, geometry, grid, hatching, trialLayers, type Geometry, type Shape,
+  CLUE, diagonals, geometry, grid, hatching, trialLayers, type Geometry, type Point, type Shape,
 } from '../picture/figure.ts';
 import {Markup, html, type Part} from './html.ts';
 import {SIDES, isClue, isFar, isUpright, places, range, type Candidate} from '../puzzle.ts';
@@ -13,23 +13,26 @@ import {elements, strokePath} from '../picture/svg.ts';
 /** Where a place can be touched: left, top, width and height in the units of the picture. */
 export type Box = readonly [number, number, number, number];
 
-/** `boxes`: one for each of places(), in their order. */
-export type Picture = {svg: Markup, side: number, boxes: readonly Box[]};
+/** `boxes`: one for each of places(), in their order. `names`: where the numbers of the columns and
+ * then of the rows stand, beside the clues above and at the left. */
+export type Picture =
+  {svg: Markup, side: number, boxes: readonly Box[], names: readonly Point[]};
 
 /** The size of marks on a small board: larger than on paper, as phones need it. */
 const MARK = 0.3;
 
 /** How far clues are moved to the board, so that there is room for a number behind them. */
-const NEARER = {top: '0 3', left: '3 0', bottom: '0 -3', right: '-3 0'};
+const NEARER = {top: '0 5', left: '5 0', bottom: '0 -5', right: '-5 0'};
 
 /** The gap between the walls of a cell and a shape in it. */
 const GAP = 2.2;
 
 export function plan(scene: Scene): Picture {
-  const found = geometry(scene.size, true, false);
+  const found = geometry(scene.size, true, scene.size > 9);
   const where = {...found, small: Math.max(found.small, scene.size < 10 ? MARK * found.cell : 0)};
   const {margin, inside, side} = where;
   const frame = square(margin, margin, inside);
+  const middles = range(scene.size).map(number => where.at(number + 1));
   return {
     svg: html`${defs(frame)}
       <g clip-path="url(#inside)">
@@ -43,10 +46,10 @@ export function plan(scene: Scene): Picture {
       ${links(where, scene)}
       ${SIDES.map(end => html`<g transform="translate(${NEARER[end]})">${scene.clues[end].map(
         (clue, number) => clueMark(clue, ...where.clue(end, number + 1)))}</g>`)}
-      ${scene.named && names(where)}
       ${each(scene, (cell, row, column) => cell.cursor && cursor(where, scene, row, column))}`,
     side,
     boxes: boxes(where),
+    names: [...middles.map((at): Point => [at, 4]), ...middles.map((at): Point => [4, at])],
   };
 }
 
@@ -143,15 +146,6 @@ const links = (where: Geometry, {links, assumed}: Scene): Markup[] =>
 
 /** Shapes of figure.ts, drawn as in an exported picture. */
 const drawn = (shapes: readonly Shape[]): Markup => new Markup(elements(shapes).join(''));
-
-/** The numbers of the rows at their left and of the columns above them, beside the clues. */
-const names = ({size, at}: Geometry): Markup => {
-  const type = size < 10 ? 11 : 9;
-  return html`<g class="names">${range(size).map(number => [
-    text(at(number + 1), 4, type, number + 1, 'name'),
-    text(4, at(number + 1), type, number + 1, 'name'),
-  ])}</g>`;
-};
 
 function clueMark(clue: SceneClue, x: number, y: number): Markup {
   const {value, state, eye} = clue;

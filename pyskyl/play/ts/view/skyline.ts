@@ -2,6 +2,7 @@
 
 import {html, type Markup, type Part} from './html.ts';
 import {clueNumber, type Box, type Picture} from './plan.ts';
+import type {Point} from '../picture/figure.ts';
 import {
   SIDES, cells, cellsOf, indexOf, isClue, isFar, isUpright, places, range, type Side,
 } from '../puzzle.ts';
@@ -21,8 +22,6 @@ const SLAB = 0.3;
 
 /** The height of a park. */
 const LAWN = 0.08;
-
-type Point = readonly [number, number];
 
 /** The view of the turned city: the point in the picture for a place on the ground and a height. */
 function perspective({size, turn}: Scene) {
@@ -79,6 +78,10 @@ export function skyline(scene: Scene): Picture {
       ${buildings.map(one => one.cell.cursor && cursor(view, scene, one))}`,
     side: SIDE,
     boxes: boxes(view, scene, buildings),
+    names: (['top', 'left'] as const).flatMap(side => range(size).map((number): Point => {
+      const [x, y] = post(view, size, side, number).sign;
+      return [x + (x < SIDE / 2 ? -1 : 1) * (signRadius(view) + 7), y];
+    })),
   };
 }
 
@@ -186,14 +189,15 @@ const clues = (view: Perspective, {size, clues: all}: Scene, behind: boolean): P
     return where.behind === behind && clueSign(view, clue, where, indexOf(size, {side, number}));
   }));
 
+const signRadius = ({scale}: Perspective): number => 9.5 * Math.min(scale, 1.2);
+
 function clueSign(
-  {scale}: Perspective, clue: SceneClue, {foot, sign: [x, y], behind}: ReturnType<typeof post>,
+  view: Perspective, clue: SceneClue, {foot, sign: [x, y], behind}: ReturnType<typeof post>,
   place: number,
 ): Part {
   const {value, state, eye} = clue;
   if (!value && !clue.cursor && !clue.wanted) return null;
-  const size = Math.min(scale, 1.2);
-  const radius = 9.5 * size;
+  const radius = signRadius(view);
   const [fill, edge] = eye ? ['look', 'edge'] : state === 'broken' ? ['loss', 'strike']
     : ['card', state === 'done' ? 'disc' : 'grid'];
   const badge = state === 'broken' ? 'm-2.6-2.6l5.2 5.2m0-5.2l-5.2 5.2'
@@ -204,7 +208,7 @@ function clueSign(
       stroke="var(--${clue.cursor ? 'accent' : edge})"
       stroke-width="${clue.cursor ? 3 : eye || state !== 'open' ? 1.8 : 1}"
       ${!value && html`stroke-dasharray="3 3"`}/>
-    ${clueNumber(clue, x, y, 12.5 * size)}
+    ${clueNumber(clue, x, y, 1.3 * radius)}
     ${badge && html`${circle(x + radius - 2, y - radius + 2, 5, 'card')}${
       path(`M${x + radius - 2} ${y - radius + 2}${badge}`, edge, 1.7)}`}
     ${clue.ticked && state === 'open' && stroke(x - 7, y + 6, 14, -12, 'soft', 1.5)}</g>`;

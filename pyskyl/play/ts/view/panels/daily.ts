@@ -35,11 +35,14 @@ function calendar(today: string, day: string, all: ReadonlyMap<string, GameSumma
     button('‹', {type: 'day', day: later(first, -1)}, 'chip', {label: T.previousMonth})}
     <b>${T.monthName(day)}</b>${button('›', {type: 'day', day: `${next}-01`}, 'chip',
     {label: T.nextMonth, disabled: `${next}-01` > today})}</div>
+    ${range(7).map(number => html`<small aria-hidden="true">${
+      T.weekdayName(later(first, number - weekday))}</small>`)}${
+    range(weekday).map(() => html`<i></i>`)}
     ${days.map((one, index) => {
       const count = all.get(one)?.filter(({game}) => game.best !== undefined).length ?? 0;
       return button(html`${index + 1}<span aria-hidden="true">${'●'.repeat(count)}</span>`,
-        {type: 'day', day: one}, `day at-${index ? '' : weekday}`, {pressed: one === day,
-          disabled: one > today, label: T.solvedOf(one, count, DAILY.length)});
+        {type: 'day', day: one}, 'day', {pressed: one === day, disabled: one > today,
+          label: T.solvedOf(one, count, DAILY.length)});
     })}</div>`;
 }
 
