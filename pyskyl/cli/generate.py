@@ -185,7 +185,11 @@ _FORMATS = ("sky", "towers", "text", "json", *PICTURES)
     help="What a clue says about the heights that are seen: how many there are (counts, "
     "default), or their sum.",
 )
-@click.option("--answers", is_flag=True, help="PDF: add the solutions at the end, small.")
+@click.option(
+    "--answers",
+    is_flag=True,
+    help="PDF: add the solutions at the end, small. (render also gives a book a title and rules.)",
+)
 @options.request(
     *_FORMATS,
     made=True,

@@ -70,9 +70,11 @@ mistake(wrong_entries(Places), _) -->
     { findall(cell_is_not(Place), member(Place, Places), Words) },
     words([listed(and, Words),'.']).
 mistake(wrong_marks, _) -->
-    ['The right height of a cell is crossed out.'].
+    ['The right height of a cell is not among its pencil marks.'].
 mistake(wrong_marks(Cells), _) -->
-    words(['The right height is crossed out in ',cells(Cells),'.']).
+    words([ 'The right height is not among the pencil marks of ',cells(Cells),
+            '.'
+          ]).
 mistake(unsolvable_marks, _) -->
     ['No solution agrees with all the pencil marks.'].
 mistake(unsolvable_marks([]), _) -->
