@@ -152,16 +152,6 @@ def test_the_numbers_of_rows_and_columns_are_legible(page: Page) -> None:
                 }""")
 
 
-@LAYOUT
-def test_no_dialog_is_wider_than_a_phone_in_large_text(page: Page) -> None:
-    page.evaluate("document.documentElement.style.fontSize = '32px'")
-    for name in ("Daily", "Puzzles", "Share", "Export", "Settings", "Rules", "Keys"):
-        opened = open_dialog(page, name)
-        width, room = opened.evaluate("dialog => [dialog.scrollWidth, dialog.clientWidth]")
-        assert width <= room, name
-        page.keyboard.press("Escape")
-
-
 @ON_PHONE
 def test_the_end_of_a_long_hint_is_in_sight(page: Page) -> None:
     """And so is the button that leads to its steps."""
@@ -321,6 +311,16 @@ def test_nothing_is_wider_than_the_screen(page: Page, screen: tuple[int, int], t
         for tab in ("Play", "Explain", "Compose"):
             page.get_by_role("tab", name=tab).tap()
             assert page.evaluate(wide) <= screen[0]
+
+
+@LAYOUT
+def test_no_dialog_is_wider_than_a_phone_in_large_text(page: Page) -> None:
+    with text_size(page, 32):
+        for name in ("Daily", "Puzzles", "Share", "Export", "Settings", "Rules", "Keys"):
+            opened = open_dialog(page, name)
+            width, room = opened.evaluate("dialog => [dialog.scrollWidth, dialog.clientWidth]")
+            assert width <= room, name
+            page.keyboard.press("Escape")
 
 
 def cut_off(page: Page) -> list[str]:

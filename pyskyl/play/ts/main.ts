@@ -261,7 +261,8 @@ document.addEventListener('visibilitychange', () => document.hidden ? save() : t
 addEventListener('pagehide', save);
 startClock(milliseconds => dispatch({type: 'elapse', milliseconds, today: dayOf(Date.now())}));
 const {hash} = location;
-dispatch({type: 'puzzle', puzzle: state.puzzle});
+if (!hash || hash.startsWith('#daily')) dispatch({type: 'puzzle', puzzle: state.puzzle});
+else load(gameId(state.puzzle));
 if (hash) openFragment(hash);
 isFollowed = false;
 isOpen = true;
