@@ -144,8 +144,9 @@ make_venv() {
     fi
     say "Making $venv with pyskyl (half a minute)"
     quietly "$python" -m venv --clear "$venv"
-    # a janus in pip's cache may be bound to another swipl
-    quietly env "SWIPL=$swipl" "$venv/bin/python" -m pip install --no-cache-dir 'janus-swi>=1.5.3'
+    # a janus in pip's cache may be bound to another swipl, and its C is older than that of GCC 15
+    quietly env "SWIPL=$swipl" "CFLAGS=-std=gnu17 ${CFLAGS-}" \
+        "$venv/bin/python" -m pip install --no-cache-dir 'janus-swi>=1.5.3'
     compile_janus
     add '.[janus]'
     ln -s "$swipl" "$venv/bin/swipl"

@@ -192,8 +192,8 @@ def test_without_prolog_the_command_says_what_to_install(no_janus: str) -> None:
     assert result.returncode == 2
     assert result.stdout == ""
     assert result.stderr.startswith("pyskyl: solving needs SWI-Prolog")
-    tried = "tried: installed (libswipl.so: no such file), bundled (this pyskyl has none in it)"
-    assert result.stderr.splitlines()[-1] == tried
+    tried = "tried: installed (libswipl.so: no such file), bundled (there is none in "
+    assert result.stderr.splitlines()[-1].startswith(tried)
 
 
 def test_a_program_that_does_not_load_is_an_error(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """The rules of the house: who may know whom, how the code is kept."""
 
 import re
+from importlib.metadata import requires
 from pathlib import Path
 
 from . import house
@@ -288,6 +289,26 @@ def test_nobody_is_sent_to_an_index_for_pyskyl() -> None:
         path for path in texts if re.search(r"pip install [^\n]*pyskyl\[", path.read_text("utf-8"))
     ]
     assert told == []
+
+
+def test_packages_of_the_extras() -> None:
+    """Commands that name them name those of pyproject.toml, up to the same version."""
+    wanted: dict[str, set[tuple[str, str]]] = {}
+    for text in requires("pyskyl") or []:
+        requirement, _, extra = text.partition("; extra == ")
+        wanted.setdefault(extra.strip("'\""), set()).add(limited(requirement))
+    for file in (ROOT / "README.md", PACKAGE / "README.md", PACKAGE / "render/print.py"):
+        [words] = re.findall(r"pip install (fontpkg-\S+ '.*?')", file.read_text("utf-8"))
+        assert {limited(word) for word in words.replace("'", "").split()} == wanted["render"]
+    for extra, package in (("plot", "matplotlib"), ("cluster", "distributed")):
+        assert wanted[extra] == {(package, "")}
+        assert f"pip install {package} " in (ROOT / "README.md").read_text("utf-8")
+
+
+def limited(requirement: str) -> tuple[str, str]:
+    """The name of a package, and the version that it must be below, or nothing."""
+    [name] = re.findall(r"^[\w-]+", requirement)
+    return name, "".join(re.findall(r"<([\d.]+)", requirement))
 
 
 def test_the_rules_of_arrows() -> None:

@@ -79,13 +79,26 @@ def test_contents(wheel: Path) -> None:
         "engine/configuration/swi-prolog/init.pl",
         "formats/lists.lark",
         "formats/sky.lark",
-        "licenses/README.md",
         "py.typed",
         *(f"render/{name}.typ" for name in ("book", "explanation", "page")),
     }
     assert {f"pyskyl/{name}" for name in data} <= names
     page = "pyskyl/play/skyscrapers.html"
     assert {name for name in names if name.startswith("pyskyl/play/")} == {page}
+    assert {name for name in names if "/licenses/" in name} == set()
+
+
+def test_licences(wheel: Path) -> None:
+    """All are in one folder, with the table that leads to them."""
+    folder = ROOT / "pyskyl/licenses"
+    with zipfile.ZipFile(wheel) as archive:
+        [table] = [name for name in archive.namelist() if name.endswith("/licenses/README.md")]
+        texts = {
+            name.rpartition("/")[2]: archive.read(name)
+            for name in archive.namelist()
+            if name.startswith(table.removesuffix("README.md"))
+        }
+    assert texts == {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
 def test_the_source_distribution(dist: Path) -> None:

@@ -24,10 +24,11 @@ def command(arguments: tuple[str, ...]) -> None:
     pyskyl swipl mine.pl                     # a program of yours on top
     pyskyl swipl -g skyscraper -t halt       # one goal
     """  # noqa: D301 - click wants the character
-    from ..engine import bridge, prolog_files
+    from ..engine import bridge, prolog_files, swi_prolog
 
-    system = bridge.system()
-    home, program = system["Home"], prolog_files.prolog_directory()
-    swipl = str(Path(home, "bin", system["Arch"], "swipl"))
-    here = [f"--home={home}", "-p", f"library={program}", "-l", str(program / "skyscraper.pl")]
-    os.execv(swipl, [swipl, *here, *arguments])
+    with swi_prolog.locale_of_names():
+        system = bridge.system()
+        home, program = system["Home"], prolog_files.prolog_directory()
+        swipl = str(Path(home, "bin", system["Arch"], "swipl"))
+        here = [f"--home={home}", "-p", f"library={program}", "-l", str(program / "skyscraper.pl")]
+        os.execv(swipl, [swipl, *here, *arguments])

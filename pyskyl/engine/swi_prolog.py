@@ -14,6 +14,7 @@ import contextlib
 import os
 import sys
 from collections.abc import Iterator
+from locale import LC_CTYPE, setlocale
 from pathlib import Path
 from types import ModuleType
 
@@ -42,11 +43,21 @@ def _set(name: str, value: str | None) -> None:
         os.environ[name] = value
 
 
+def locale_of_names() -> contextlib.AbstractContextManager[None]:
+    """Where the locale is C, let Prolog have one that knows more letters than ASCII.
+
+    Prolog ends a process that starts it with the name of a folder that its locale cannot express.
+    The locale is also C if the one that the user wants is not installed.
+    """
+    is_c = setlocale(LC_CTYPE) == "C"
+    return environment_variable("LC_ALL", "C.UTF-8" if is_c else os.environ.get("LC_ALL"))
+
+
 _NOT_FOUND = (
     "solving needs SWI-Prolog: run ./setup.sh in the source of pyskyl, or install"
     " the wheel of pyskyl for this system;\n"
     "or install SWI-Prolog 9.1.12 or newer and a C compiler, and then:"
-    " pip install --no-cache-dir --force-reinstall janus-swi"
+    " CFLAGS=-std=gnu17 pip install --no-cache-dir --force-reinstall janus-swi"
 )
 
 _BUNDLED = Path(__file__).resolve().parents[1] / "bundled"
@@ -70,6 +81,7 @@ def start() -> ModuleType:
             with (
                 environment_variable("XDG_CONFIG_HOME", folder),
                 environment_variable("PATH", path),
+                locale_of_names(),
             ):
                 return _SYSTEMS[name]()
         except Exception as error:
@@ -117,7 +129,8 @@ def _imported() -> ModuleType:
 
 def _bundled() -> ModuleType:
     if not _BUNDLED.is_dir():
-        raise ImportError("this pyskyl has none in it")
+        # in a checkout, Python imports the source although a wheel is installed
+        raise ImportError(f"there is none in {_BUNDLED.parent}")
     folder = str(_BUNDLED / "janus")
     sys.path.insert(0, folder)
     try:

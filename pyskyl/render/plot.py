@@ -17,9 +17,7 @@ from statistics import median
 try:
     from matplotlib import style
 except ImportError:
-    raise ImportError(
-        "plots need an extra: pip install '.[plot]' in the source of pyskyl"
-    ) from None
+    raise ImportError("plots need one more package: pip install matplotlib") from None
 
 from matplotlib.artist import Artist
 from matplotlib.axes import Axes

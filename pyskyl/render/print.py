@@ -44,8 +44,8 @@ def needing_extra(kind: type[PyskylError]) -> Iterator[None]:
         yield
     except ImportError:
         raise kind(
-            "PNG and PDF need an extra: pip install '.[render]' in the source of pyskyl; where it "
-            "cannot be installed, SVG and HTML do without"
+            "PNG and PDF need more packages: pip install fontpkg-arimo 'typst>=0.15,<0.16'; where "
+            "they cannot be installed, SVG and HTML do without"
         ) from None
 
 
