@@ -49,7 +49,7 @@ export function plan(scene: Scene): Picture {
       ${each(scene, (cell, row, column) => cell.cursor && cursor(where, scene, row, column))}`,
     side,
     boxes: boxes(where),
-    names: [...middles.map((at): Point => [at, 4]), ...middles.map((at): Point => [4, at])],
+    names: [...middles.map((at): Point => [at, 5.5]), ...middles.map((at): Point => [5.5, at])],
   };
 }
 
