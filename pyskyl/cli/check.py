@@ -56,8 +56,9 @@ def command(
 
     On a full or partly filled board, this lists every row, column and clue that is already broken.
     If nothing is broken, it names the wrong entries in --entries; if there are none, the wrong
-    pencil marks. If a puzzle has several solutions, it shows the cells in which two of them differ.
-    If something is wrong, or there is not exactly one solution, the exit status is 1.
+    pencil marks. If a puzzle has several solutions, it shows the cells in which two of them differ;
+    if it has none, explain shows what contradicts. If something is wrong, or there is not exactly
+    one solution, the exit status is 1.
     """
     if additions and not repair:
         raise click.UsageError("--additions needs --repair.")
