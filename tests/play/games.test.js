@@ -275,6 +275,14 @@ test('all IDs among words are taken', () => {
   assert.deepEqual([puzzle.size, pasted.map(({size}) => size)], [2, [2, 4]]);
 });
 
+test('an address in a message is found, whatever stands around it', () => {
+  for (const text of ['Look: "https://puzz.link/p?skyscrapers/4/4/21j3i3g2i", nice',
+    'Hi,\n<https://puzz.link/p?skyscrapers/4/4/21j3i3g2i>.\nAnna']) {
+    const {puzzle} = reduce(initial(SMALL), {type: 'paste', text});
+    assert.deepEqual(puzzle.sides.top, [2, 1, 0, 0]);
+  }
+});
+
 test('what is pasted says if it has no solution, or several', () => {
   const pasted = reduce(initial(SMALL), {type: 'paste', text: '4:///////////////'});
   const answer = {status: 'multiple', solution: null};

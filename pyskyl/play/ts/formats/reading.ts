@@ -21,7 +21,7 @@ export type Loaded = {puzzles: Puzzle[], how?: string} | {problem: Problem};
 
 const READERS = {towers: readTowers, pzpr: readPzpr, json: readJson};
 
-/** The puzzles of a text; also of IDs among other words or after a #, and of a saved game of
+/** The puzzles of a text; also of IDs and addresses among other words, and of a saved game of
  * Towers, without its moves. */
 export function pasted(text: string): Loaded {
   const whole = loads(text);
@@ -47,7 +47,8 @@ const isOfSky = ({text}: TextLine): boolean =>
   isHeader(text) ? !mayBeMore(...keyAndValue(text)) : /^[\s0-9.,_|+xX=-]*([%#].*)?$/.test(text);
 
 const IDS = pattern('gi', /(?:(?:parks=[0-9]+|diagonals|sums)&)*[0-9]+(?:d[a-z]?)?(?::|%3A)[0-9/]+/,
-  /(?:,\w+)?(?:&(?:title|author|source|comment|difficulty)=[^&\s]*)*/);
+  /(?:,\w+)?(?:&(?:title|author|source|comment|difficulty)=[^&\s]*)*/,
+  /|\b(?:skyscrapers?|building)(?:_[a-z]+)?\/[0-9]+\/[0-9]+\/[0-9a-z-]+/);
 
 /** The ID of the game in a save file of Towers. */
 function savedIn(text: string): string {
@@ -77,8 +78,7 @@ function readEach(lines: readonly TextLine[]): (Puzzle | null)[] {
   if (format === 'janko') return [...sections(lines)].map(readJanko);
   return joined(lines).map(line => {
     const name = ofLine(line.text);
-    check(line, name || isEmpty(line),
-      'each line must be a game ID, an address or a JSON object');
+    check(line, name || isEmpty(line), 'each line must be a game ID, an address or a JSON object');
     return name && READERS[name](line);
   });
 }
