@@ -153,6 +153,11 @@ NOT_MEANT = {
     "nothing": ("Hello there!", 1, "there is no puzzle here"),
     "a number too many": ("top: 1 2 3 4\nleft: 1 2 3 4 5\nright: 2 2 2 1\nbottom: 1 2 3 4", 1, ""),
     "a side that is not understood": ("top: 3 1 2 2\nleft: 3 ! 2 2\n" + "....\n" * 4, 1, ""),
+    "a side in another language": (
+        "top: . 2 6 3 3 3\nleft: 1 . 4 5 3 2\nright: . 2 . 2 . 3\nneden: 2 3 1 2 2 3",
+        1,
+        "",
+    ),
     "another kind": ("type: Haido\ntop: 3 1 2\nleft: 3 1 2", 1, "'type' says 'Haido'"),
     "a short row": ("2 1\n. . .\n. . . .\n. .", 2, "row 1 of the grid has 3 entries"),
 }

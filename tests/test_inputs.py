@@ -1,6 +1,7 @@
 """Reading as a stream: what comes is answered, however much may follow; files that are written."""
 
 import gc
+import gzip
 import io
 import itertools
 import os
@@ -149,6 +150,23 @@ def test_what_is_no_text_does_not_hide_puzzles() -> None:
     bad = SKY.encode().replace(b".", b"\xe9", 1)
     found = list(read_bytes(SKY.encode() + b"---\n" + bad + b"---\n" + SKY.encode(), "x.sky"))
     assert [type(puzzle) for puzzle in found] == [Puzzle, ParseError, Puzzle]
+
+
+NO_TEXT = {
+    "UTF-16": f"{TWO}\n".encode("utf-16"),
+    "compressed": gzip.compress(TWO.encode()),
+    "an office file": b"PK\x03\x04\x14\0\x06\0",
+    "a PDF file": b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n",
+    "a picture": b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR",
+}
+
+
+@pytest.mark.parametrize("what", NO_TEXT)
+@pytest.mark.parametrize("name", ["x.sky", "x.towers", "x"])
+def test_what_is_no_text_has_one_error(what: str, name: str) -> None:
+    [error] = read_bytes(NO_TEXT[what] * 3, name)
+    assert isinstance(error, ParseError)
+    assert what in error.message
 
 
 def test_a_file_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

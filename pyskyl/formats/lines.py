@@ -108,6 +108,16 @@ Lines: TypeAlias = Iterator[TextLine | ParseError]
 """The lines of a text, at least one; a line that is not UTF-8 is an error instead."""
 
 
+_NO_TEXT = {
+    ("\udcff\udcfe", "\udcfe\udcff"): "this is UTF-16: save it as UTF-8",
+    ("\x1f\udc8b",): "this is compressed: unpack it first, as with zcat FILE | pyskyl solve -",
+    ("PK\x03\x04",): "this is an archive or an office file: unpack it, or save the sheet as CSV",
+    ("%PDF-",): "this is a PDF file: copy the puzzle from it as text",
+    ("\udc89PNG", "\udcff\udcd8\udcff", "GIF8"): "this is a picture: type the puzzle as text",
+}
+"""How files that are no text begin, and what to do with them."""
+
+
 def split_lines(stream: TextIO, filename: str) -> Lines:
     """Yield the lines of ``stream``, each as soon as it arrives.
 
@@ -126,6 +136,9 @@ def split_lines(stream: TextIO, filename: str) -> Lines:
             text = text[:-1]
         if number == 1:
             text = text.removeprefix("\ufeff")
+            if what := next((_NO_TEXT[key] for key in _NO_TEXT if text.startswith(key)), ""):
+                yield TextLine(filename, 1, text[:-1]).error(what, 1)
+                return
         line = TextLine(filename, number, text, too_long and text.lstrip()[:1] not in {"%", "#"})
         if not text.isascii() and (wrong := re.search("[\udc80-\udcff]", text)):
             byte = ord(wrong[0]) - 0xDC00

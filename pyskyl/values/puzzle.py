@@ -283,6 +283,8 @@ class Puzzle:
         if len(borders) != 4:
             raise PuzzleError([Defect((0, 0), f"there are four sides, not {len(borders)}")])
         size = len(borders[0])
+        if board is None and size > MAX_SIZE:  # its cells may be more than memory holds
+            raise PuzzleError([Defect((0, 0), outside("size", size, MAX_SIZE))])
         rows = [[None] * size] * size if board is None else _tuple(board, "the board is", "rows")
         if not (isinstance(rule, Rule) and rule.parks):
             rows = [

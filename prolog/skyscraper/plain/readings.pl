@@ -140,6 +140,9 @@ view_words(signs, "the signs beside the clues are left out").
 view_words(halves, "what stands on the right is read below what stands on the \c
                     left").
 view_words(cells, "each line is read as a cell").
+view_words(bars, "two bars are an empty cell, and arrows are bars").
+view_words(wholes, "the numbers are read without their points").
+view_words(margin(_), "the empty columns before the table are left out").
 
 verdict_words(only, _, ": only this order gives one solution") :-
     !.

@@ -74,6 +74,8 @@ plain_code(Code, Codes, Rest) :-
         Codes = [Plain|Rest]
     ;   nothing(Code)
     ->  Codes = Rest
+    ;   Code =:= 0x2026                 % phones write ... so
+    ->  append(`...`, Rest, Codes)
     ;   circled(Code, Plain)
     ->  Codes = [Plain|Rest]
     ;   like(Like, String),
@@ -234,12 +236,13 @@ tag([]) -->
 tag([]) -->
     `\\`,
     member_of([`hline`,`toprule`,`midrule`,`bottomrule`,`quad`,`textbf`,
-               `mathbf`,`cdot`,`downarrow`,`uparrow`,`leftarrow`,
+               `mathbf`,`downarrow`,`uparrow`,`leftarrow`,
                `rightarrow`]).
 tag(` `) -->
     `{nbsp}`.
 tag(`.`) -->
-    `\\square`.
+    `\\`,
+    member_of([`square`,`cdot`]).
 tag(`.`) -->
     `#f`,
     \+ letter.

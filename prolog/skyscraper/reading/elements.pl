@@ -70,17 +70,14 @@ letters_elements([t(word(Look), _, _),Next|Tokens], Letters,
     opposite(Side0, Side),              % who looks down sees from the top
     letters_elements(Tokens, Letters, Elements).
 letters_elements([Token|Tokens], Letters, Elements) :-
-    (   Letters == excel
-    ->  (   Token = t(word(Word), _, To),
-            Tokens = [t(number(_), To, _)|_],
-            atom_codes(Word, [Code]),
-            Code >= 0'a,
-            Code =< 0'z
-        ->  Column is Code - 0'a + 1,
-            Elements = [column,v(Column, Token),row|Rest]
-        ;   token_values([Token], Values),
-            append_values(Values, Token, Elements, Rest)
-        )
+    (   Letters == excel,
+        Token = t(word(Word), _, To),
+        Tokens = [t(number(_), To, _)|_],
+        atom_codes(Word, [Code]),
+        Code >= 0'a,
+        Code =< 0'z
+    ->  Column is Code - 0'a + 1,
+        Elements = [column,v(Column, Token),row|Rest]
     ;   Token = t(word(Word), _, To)
     ->  (   \+ ( Tokens = [t(mark('('), To, _)|_], Word == c ),
             letter_meanings(Letters, Meanings),

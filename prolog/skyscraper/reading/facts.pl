@@ -29,8 +29,11 @@
 cell_facts(Elements0, Facts) :-
     exclude(no_cell, Elements0, Elements1),
     without_pairs(Elements1, Elements),
-    phrase(cells(_, Facts), Elements),
-    Facts = [_|_].
+    phrase(cells(Pattern, Facts), Elements),
+    Facts = [_|_],
+    \+ ( Pattern == plain,              % the clues of a side, in a language
+         memberchk(unknown(_), Elements0),     % that is not known
+         \+ memberchk(board, Elements0) ).
 
 %!  cells_rows(+Base, +Size, +Facts, -Rows) is semidet.
 %

@@ -191,11 +191,20 @@ worded_class(Tokens, Words, Meanings, Class) :-
         ->  Class = said                % who drops it, drops a part
         ;   Class = weak
         )
+    ;   Count =:= 1,
+        maplist(part_of_fact, Meanings),
+        member(t(mark(Mark), _, _), Tokens),
+        memberchk(Mark, [:,=])
+    ->  Class = said                    % "row": 3, on a line of its own
     ;   Count >= 3,
         Unknown =< 2,
         memberchk(t(mark(:), _, _), Tokens)
     ->  Class = said                    % in a language that is not known
     ).
+
+part_of_fact(row).
+part_of_fact(column).
+part_of_fact(value).
 
 %   is_setting(+Tokens) is semidet: a size, and its number behind it.
 

@@ -79,11 +79,14 @@ is_border(l(border, _)).
 
 %!  is_weak(+ClassedLine) is semidet.
 %
-%   A reading may leave the line out, but not that of a cell, as r2c3 = 4.
+%   A reading may leave the line out, but not that of a cell, as r2c3 = 4 or
+%   C2 = 4.
 
 is_weak(l(weak, line(_, Tokens))) :-
     \+ ( memberchk(t(word(r), _, _), Tokens),
-         memberchk(t(word(c), _, _), Tokens) ).
+         memberchk(t(word(c), _, _), Tokens) ),
+    \+ Tokens = [t(word(_), _, To),t(number(_), To, _),t(mark(_), _, _),
+                 t(number(_), _, _)].
 
 %!  is_size(?Size, +ClassedLine) is semidet.
 %

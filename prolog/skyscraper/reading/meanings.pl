@@ -340,6 +340,11 @@ is_sentence(l(sentence, _)).
 uses_letters(Letters, Tokenss) :-
     (   Letters == tlbr
     ->  true
+    ;   Letters == excel,
+        member(Tokens, Tokenss),
+        append(_, [t(word(Word), _, To),t(number(_), To, _)|_], Tokens),
+        atom_length(Word, 1)
+    ->  true
     ;   letter_meanings(Letters, Meanings),
         member(Tokens, Tokenss),
         member(t(word(Word), _, _), Tokens),

@@ -40,9 +40,13 @@ this way counts only if it has exactly one solution.
 %     - signs: without letters and signs that point at values
 %     - halves: what stands on the left side above what stands on the right
 %     - cells: the cells of a row, each on a line of its own, side by side
+%     - bars: || as two bars with nothing between, → and ← as bars
+%     - wholes: numbers such as 3.0 without the point
+%     - margin(K): a table without its first K columns
 
 view(View, Lines0, Lines) :-
-    member(View, [prefix,numbers,labels,signs,halves,cells]),
+    member(View, [prefix,numbers,labels,signs,halves,cells,bars,wholes,
+                  margin(1),margin(2)]),
     once(seen(View, Lines0, Lines)),
     Lines \== Lines0.
 
@@ -102,6 +106,24 @@ seen(cells, Lines0, Lines) :-
     rows_of_cells(Lines0, Rows),
     Rows = [_,_,_,_|_],
     maplist(joined, Rows, Lines).
+
+seen(bars, Lines0, Lines) :-
+    maplist(barred, Lines0, Lines).
+seen(wholes, Lines0, Lines) :-
+    \+ ( member(line(_, Tokens), Lines0),
+         member(t(number(N), _, _), Tokens),
+         N > 0
+       ),
+    maplist(without_points, Lines0, Lines).
+seen(margin(Count), Lines0, Lines) :-
+    member(Mark, ['\t',',',;]),
+    length(Margin, Count),
+    maplist(=(Mark), Margin),
+    include(is_filled, Lines0, Filled),
+    maplist(without_margin(Margin), Filled, Lines1),
+    exclude(is_drawn_empty, Lines1, Lines),
+    Lines = [_,_,_,_|_],
+    !.
 
 %   names_part(+Word) is semidet: the numbers beside it may be of the puzzle.
 
@@ -391,6 +413,45 @@ halved(Gap, line(Number, Tokens), line(Number, Left), line(Number, Right)) :-
     append(Left, Right, Tokens),
     \+ ( Right = [t(_, From, _)|_], From < Gap ),
     !.
+
+% --- bars, points and margins
+
+barred(line(Number, Tokens0), line(Number, Tokens)) :-
+    maplist(bars, Tokens0, Bars),
+    append(Bars, Tokens).
+
+bars(t(Item, From, To), Bars) :-
+    (   Item == mark(cell)
+    ->  Bars = [t(mark('|'), From, To),t(mark('|'), From, To)]
+    ;   memberchk(Item, [mark(→),mark(←)])
+    ->  Bars = [t(mark('|'), From, To)]
+    ;   Bars = [t(Item, From, To)]
+    ).
+
+without_points(line(Number, Tokens0), line(Number, Tokens)) :-
+    maplist(without_point, Tokens0, Tokens).
+
+without_point(t(Item0, From, To), t(Item, From, To)) :-
+    (   Item0 = run(Run),
+        append(Digits, [none,number(0)], Run),
+        Digits = [_|_],
+        findall(Digit, member(number(Digit), Digits), Ds),
+        maplist(number_digit, Digits, Ds)
+    ->  atomic_list_concat(Ds, Atom),
+        atom_number(Atom, Whole),
+        Item = number(Whole)
+    ;   Item = Item0
+    ).
+
+number_digit(number(Digit), Digit).
+
+without_margin([], Line, Line).
+without_margin([Mark|Margin], line(Number, [t(mark(Mark), _, _)|Tokens]),
+               Line) :-
+    without_margin(Margin, line(Number, Tokens), Line).
+
+is_drawn_empty(line(_, Tokens)) :-
+    token_values(Tokens, []).
 
 % --- one cell a line
 

@@ -17,6 +17,7 @@ test(like_ascii, [forall(member(Text-Expected,
                                   "“x”"-"\"x\"",
                                   "①1\uFE0F\u20E3"-"11",
                                   "a\u200Bb"-"ab",
+                                  "…3"-"...3",
                                   "┌──┐"-"+--+"
                                 ])),
                   true(Plain == Expected)]) :-
@@ -26,6 +27,7 @@ test(tags, [forall(member(Text-Expected,
                             "<tr><td class='a'>3</td><td></td></tr>"-
                             "\u0002\u00013\u0001",
                             "3 & 4 \\\\ \\hline"-"3 & 4 \u0002 ",
+                            "3 & \\cdot"-"3 & .",
                             "[b]3[/b]"-"3",
                             "<input class='cell' value=\"3\">"-" 3 ",
                             "<input value=\"\"/>"-" . ",

@@ -15,6 +15,10 @@ test(twice, fail) :-
     facts_grid(1, [clue(top,1,2),clue(top,1,1)], [2], _).
 test(cells, Facts == [cell(1,2,3)]) :-
     once(cell_facts([row,v(1, t),column,v(2, t),v(3, t)], Facts)).
+test(another_side, fail) :-
+    cell_facts([unknown(neden),v(2, t),v(1, t),v(3, t)], _).
+test(listed_cells, Facts == [cell(2,1,3)]) :-
+    once(cell_facts([board,unknown(here),v(2, t),v(1, t),v(3, t)], Facts)).
 test(rows, Rows == [[none,2],[none,none]]) :-
     cells_rows(0, 2, [cell(0,1,2)], Rows).
 test(facts, Facts-Sizes == [clue(left,1,2),clue(left,2,1)]-[3]) :-

@@ -39,7 +39,8 @@ test(size, Size == 5) :-
     text_lines("The board has size: 5", Lines),
     lines_blocks(Lines, [block(_, [Line])]),
     is_size(Size, Line).
-test(weak, [forall(member(Text-Weak, ["N = 5"-true,"r2c3 = 4"-false])),
+test(weak, [forall(member(Text-Weak, ["N = 5"-true,"r2c3 = 4"-false,
+                                        "C2 = 4"-false])),
             true(Is == Weak)]) :-
     text_lines(Text, Lines),
     lines_blocks(Lines, [block(_, [Line])]),
