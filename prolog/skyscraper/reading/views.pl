@@ -191,8 +191,8 @@ is_filled(line(_, [_|_])).
 
 % --- the names of rows and columns
 
-%   names_four(+Lines0, +Lines) is semidet: Lines are without four names whose
-%   meaning is not known. They may be those of the sides.
+%   names_four(+Lines0, +Lines) is semidet: Lines are without four names that may
+%   be those of the sides: one means a side, or no meaning is known of any.
 
 names_four(Lines0, Lines) :-
     findall(Words,
@@ -201,7 +201,8 @@ names_four(Lines0, Lines) :-
                 append(Label, Tokens, Tokens0),
                 findall(Word,
                         ( member(t(word(Word), _, _), Label),
-                          \+ word_meaning(Word, _) ),
+                          \+ ( word_meaning(Word, Meaning),
+                               Meaning \= side(_) ) ),
                         Words),
                 Words \== []
             ),

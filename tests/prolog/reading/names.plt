@@ -8,6 +8,7 @@
 
 test(meaning, [forall(member(Word-Expected,
                              [ north-side(top),unten-side(bottom),
+                               alulról-side(bottom),superiore-side(top),
                                gauche-side(left),'右'-side(right),
                                cluestop-side(top),rowleft-side(left),
                                spalte-column,grid-board,size-size
