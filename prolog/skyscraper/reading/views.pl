@@ -7,6 +7,7 @@
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(names).
+:- use_module(sheets).
 :- use_module(values).
 :- use_module(library(apply),
               [exclude/3, foldl/4, include/3, maplist/2, maplist/3, maplist/4]).
@@ -110,20 +111,9 @@ seen(cells, Lines0, Lines) :-
 seen(bars, Lines0, Lines) :-
     maplist(barred, Lines0, Lines).
 seen(wholes, Lines0, Lines) :-
-    \+ ( member(line(_, Tokens), Lines0),
-         member(t(number(N), _, _), Tokens),
-         N > 0
-       ),
-    maplist(without_points, Lines0, Lines).
+    without_points(Lines0, Lines).
 seen(margin(Count), Lines0, Lines) :-
-    member(Mark, ['\t',',',;]),
-    length(Margin, Count),
-    maplist(=(Mark), Margin),
-    include(is_filled, Lines0, Filled),
-    maplist(without_margin(Margin), Filled, Lines1),
-    exclude(is_drawn_empty, Lines1, Lines),
-    Lines = [_,_,_,_|_],
-    !.
+    without_margin(Count, Lines0, Lines).
 
 %   names_part(+Word) is semidet: the numbers beside it may be of the puzzle.
 
@@ -191,8 +181,8 @@ is_filled(line(_, [_|_])).
 
 % --- the names of rows and columns
 
-%   names_four(+Lines0, +Lines) is semidet: Lines are without four names that may
-%   be those of the sides: one means a side, or no meaning is known of any.
+%   names_four(+Lines0, +Lines) is semidet: Lines are without four names, each of
+%   which means a side or has no meaning that is known.
 
 names_four(Lines0, Lines) :-
     findall(Words,
@@ -414,45 +404,6 @@ halved(Gap, line(Number, Tokens), line(Number, Left), line(Number, Right)) :-
     append(Left, Right, Tokens),
     \+ ( Right = [t(_, From, _)|_], From < Gap ),
     !.
-
-% --- bars, points and margins
-
-barred(line(Number, Tokens0), line(Number, Tokens)) :-
-    maplist(bars, Tokens0, Bars),
-    append(Bars, Tokens).
-
-bars(t(Item, From, To), Bars) :-
-    (   Item == mark(cell)
-    ->  Bars = [t(mark('|'), From, To),t(mark('|'), From, To)]
-    ;   memberchk(Item, [mark(→),mark(←)])
-    ->  Bars = [t(mark('|'), From, To)]
-    ;   Bars = [t(Item, From, To)]
-    ).
-
-without_points(line(Number, Tokens0), line(Number, Tokens)) :-
-    maplist(without_point, Tokens0, Tokens).
-
-without_point(t(Item0, From, To), t(Item, From, To)) :-
-    (   Item0 = run(Run),
-        append(Digits, [none,number(0)], Run),
-        Digits = [_|_],
-        findall(Digit, member(number(Digit), Digits), Ds),
-        maplist(number_digit, Digits, Ds)
-    ->  atomic_list_concat(Ds, Atom),
-        atom_number(Atom, Whole),
-        Item = number(Whole)
-    ;   Item = Item0
-    ).
-
-number_digit(number(Digit), Digit).
-
-without_margin([], Line, Line).
-without_margin([Mark|Margin], line(Number, [t(mark(Mark), _, _)|Tokens]),
-               Line) :-
-    without_margin(Margin, line(Number, Tokens), Line).
-
-is_drawn_empty(line(_, Tokens)) :-
-    token_values(Tokens, []).
 
 % --- one cell a line
 

@@ -53,21 +53,6 @@ test(cells, Rows == 4) :-
                  | 1\n| 2\n| 3\n| 4\n|-\n| 1\n| 2\n| 3\n| 4\n", Lines),
     length(Lines, Rows).
 
-test(bars, Lines == [[mark('|'),mark('|'),number(2),mark('|')],
-                     [number(3),mark('|'),none,mark('|')]]) :-
-    seen(bars, "||2|\n3 → . ←", Lines).
-
-test(wholes, Lines == [[mark(','),number(3),mark(',')],
-                       [number(12),mark(','),number(1)]]) :-
-    seen(wholes, ",3.0,\n12.0,1.0", Lines).
-
-test(no_wholes, fail) :-
-    seen(wholes, ",3.0,\n12,1.0", _).
-
-test(margin, Lines == [[mark(','),number(3)],[number(1),mark(',')],
-                       [mark(','),number(4)],[number(2),mark(',')]]) :-
-    seen(margin(1), ",,\n,,3\n,1,\n,,4\n,2,", Lines).
-
 test(nothing_to_leave_out, fail) :-
     text_lines("2 1\n2 . . 1\n1 . . 2\n1 2", Lines),
     view(_, Lines, _).

@@ -1,0 +1,89 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_reading_sheets,
+          [ barred/2,                   % +Line0, -Line
+            without_points/2,           % +Lines0, -Lines
+            without_margin/3            % +Count, +Lines0, -Lines
+          ]).
+:- set_prolog_flag(optimise, true).
+:- use_module(values).
+:- use_module(library(apply), [include/3, maplist/2, maplist/3]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
+
+/** <module> How spreadsheets and programs write a table of values
+
+    ?- without_margin(1, [line(1, [t(mark(;), 0, 1),t(number(2), 1, 2)]),
+                          line(2, [t(mark(;), 0, 1),t(number(1), 1, 2)])],
+                      Lines).
+    Lines = [line(1,[t(number(2),1,2)]),line(2,[t(number(1),1,2)])].
+*/
+
+%!  barred(+Line0, -Line) is det.
+%
+%   Line has two bars for each ||, which is an empty cell in some tables, and a
+%   bar for each arrow between a clue and the grid.
+
+barred(line(Number, Tokens0), line(Number, Tokens)) :-
+    maplist(bars, Tokens0, Bars),
+    append(Bars, Tokens).
+
+bars(t(Item, From, To), Bars) :-
+    (   Item == mark(cell)
+    ->  Bars = [t(mark('|'), From, To),t(mark('|'), From, To)]
+    ;   memberchk(Item, [mark(→),mark(←)])
+    ->  Bars = [t(mark('|'), From, To)]
+    ;   Bars = [t(Item, From, To)]
+    ).
+
+%!  without_points(+Lines0, -Lines) is semidet.
+%
+%   All numbers above 0 in Lines0 are written as 3.0; in Lines, as 3.
+
+without_points(Lines0, Lines) :-
+    \+ ( member(line(_, Tokens), Lines0),
+         member(t(number(N), _, _), Tokens),
+         N > 0
+       ),
+    maplist(whole_line, Lines0, Lines).
+
+whole_line(line(Number, Tokens0), line(Number, Tokens)) :-
+    maplist(whole, Tokens0, Tokens).
+
+whole(t(Item0, From, To), t(Item, From, To)) :-
+    (   Item0 = run(Run),
+        append(Digits, [none,number(0)], Run),
+        digits_number(Digits, Whole)
+    ->  Item = number(Whole)
+    ;   Item = Item0
+    ).
+
+digits_number(Items, Number) :-
+    maplist(item_digit, Items, Digits),
+    atomic_list_concat(Digits, Atom),
+    atom_number(Atom, Number).
+
+item_digit(number(Digit), Digit).
+
+%!  without_margin(+Count, +Lines0, -Lines) is semidet.
+%
+%   Lines are without the first Count columns, which are empty, and without
+%   empty rows.
+
+without_margin(Count, Lines0, Lines) :-
+    member(Mark, ['\t',',',;]),
+    length(Margin, Count),
+    maplist(=(Mark), Margin),
+    include(is_filled, Lines0, Filled),
+    maplist(without_marks(Margin), Filled, Lines1),
+    include(has_values, Lines1, Lines),
+    !.
+
+is_filled(line(_, [_|_])).
+
+has_values(line(_, Tokens)) :-
+    token_values(Tokens, [_|_]).
+
+without_marks([], Line, Line).
+without_marks([Mark|Marks], line(Number, [t(mark(Mark), _, _)|Tokens]), Line) :-
+    without_marks(Marks, line(Number, Tokens), Line).

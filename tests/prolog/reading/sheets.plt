@@ -1,0 +1,37 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- use_module('../suite').
+:- use_module('../../../prolog/skyscraper/reading/sheets').
+:- use_module('../../../prolog/skyscraper/reading/tokens').
+
+:- begin_tests(sheets).
+
+items(Lines, Items) :-
+    maplist(line_items, Lines, Items).
+
+line_items(line(_, Tokens), Items) :-
+    findall(Item, member(t(Item, _, _), Tokens), Items).
+
+test(bars, Items == [[mark('|'),mark('|'),number(2),mark('|')],
+                     [number(3),mark('|'),none,mark('|')]]) :-
+    text_lines("||2|\n3 → . ←", Lines0),
+    maplist(barred, Lines0, Lines),
+    items(Lines, Items).
+test(points, Items == [[mark(','),number(3),mark(',')],
+                       [number(12),mark(','),number(1)]]) :-
+    text_lines(",3.0,\n12.0,1.0", Lines0),
+    without_points(Lines0, Lines),
+    items(Lines, Items).
+test(no_points, fail) :-
+    text_lines(",3.0,\n12,1.0", Lines),
+    without_points(Lines, _).
+test(margin, Items == [[mark(','),number(3)],[number(1),mark(',')]]) :-
+    text_lines(",,\n,,3\n,1,\n", Lines0),
+    without_margin(1, Lines0, Lines),
+    items(Lines, Items).
+test(no_margin, fail) :-
+    text_lines(",,3\n4,1,\n", Lines),
+    without_margin(1, Lines, _).
+
+:- end_tests(sheets).
