@@ -181,8 +181,8 @@ is_filled(line(_, [_|_])).
 
 % --- the names of rows and columns
 
-%   names_four(+Lines0, +Lines) is semidet: Lines are without four names, each of
-%   which means a side or has no meaning that is known.
+%   names_four(+Lines0, +Lines) is semidet: Lines are without four names, each
+%   of which means a side or has no meaning that is known.
 
 names_four(Lines0, Lines) :-
     findall(Words,
