@@ -252,16 +252,12 @@ part_grid(Part, Options, rows(Way, Shape), Grid) :-
     rows(Way, Lines, Rows0),
     maplist(pairs_keys, Rows0, Rows),
     (   option(order(Order0), Options)
-    ->  (   member(Name, [four,board_four,list,pairs,fours]),
-            Shape =.. [Name,Order0]
-        ;   member(Shape, [frame(_),ring,matrix,board])
-        )
+    ->  member(Order, [Order0,none])
     ;   is_boxed(Part)
     ->  member(Shape, [frame(none),ring,four(_),list(_),matrix,board])
     ;   rows_come_first(Part)
     ->  (   Shape = pairs([left,right,top,bottom])
-        ;   member(Shape, [frame(_),ring,four(_),board_four(_),list(_),fours(_),
-                           matrix,board])
+        ;   Others = true
         )
     ;   true
     ),
@@ -274,7 +270,8 @@ part_grid(Part, Options, rows(Way, Shape), Grid) :-
         )
     ;   true
     ),
-    shape(Shape, Rows, Grid).
+    shape(Shape, Order, Rows, Grid),
+    \+ ( Others == true, Shape = pairs(_) ).
 
 %   rows_come_first(+Part) is semidet: as a puzzle may be reflected in its
 %   diagonal, only words say that its rows stand before its columns.

@@ -1,7 +1,7 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_reading_shapes,
-          [ shape/3,                    % ?Shape, +Rows, -Grid
+          [ shape/4,                    % ?Shape, ?Order, +Rows, -Grid
             rows_of/2,                  % +Size, ?Rows
             chopped/3,                  % +Size, +Values, -Rows
             empty_row/2,                % +Size, -Row
@@ -16,17 +16,20 @@
 
 /** <module> Shapes that rows of values can have
 
-    ?- shape(frame(none), [[2,1],[2,none,none,1],[1,none,none,2],[1,2]], Grid).
+    ?- shape(frame(none), Order,
+             [[2,1],[2,none,none,1],[1,none,none,2],[1,2]], Grid).
+    Order = none,
     Grid = grid(2,[[2,1],[2,1],[1,2],[1,2]],[[none,none],[none,none]]).
 */
 
-%!  shape(?Shape, +Rows, -Grid) is nondet.
+%!  shape(?Shape, ?Order, +Rows, -Grid) is nondet.
 %
-%   Rows have the Shape of a puzzle, whose Grid is as in said.pl.
+%   Rows have the Shape of a puzzle, whose Grid is as in said.pl. Order is that
+%   of the four sides, as in order/3, or `none` if their places tell them.
 
-shape(Shape, Rows0, Grid) :-
+shape(Shape, Order, Rows0, Grid) :-
     sized(Rows0, Size, Rows),
-    shaped(Shape, Rows, Grid),
+    shaped(Shape, Order, Rows, Grid),
     Grid = grid(Size, _, _),
     Size >= 2,
     Size =< 99.
@@ -50,7 +53,8 @@ sized([[Size|Row]|Rows], Size, [Row|Rows]) :-
     member(Length, [16,20,24,28,32,36]),
     Length =:= 4 * Size.
 
-shaped(frame(Missing), Rows0, grid(Size, [Top,Left,Bottom,Right], Board)) :-
+shaped(frame(Missing), none, Rows0,
+       grid(Size, [Top,Left,Bottom,Right], Board)) :-
     completed(Missing, Rows0, [Top0|Rows]),
     append(Middle, [Bottom0], Rows),
     length(Middle, Size),
@@ -58,7 +62,7 @@ shaped(frame(Missing), Rows0, grid(Size, [Top,Left,Bottom,Right], Board)) :-
     edge(Size, Top0, Top),
     edge(Size, Bottom0, Bottom),
     maplist(middle(Size), Middle, Left, Board, Right).
-shaped(ring, Rows, grid(Size, [Top,Left,Bottom,Right], Board)) :-
+shaped(ring, none, Rows, grid(Size, [Top,Left,Bottom,Right], Board)) :-
     Rows = [Top|_],
     length(Top, Size),
     length(Middle, Size),
@@ -68,7 +72,7 @@ shaped(ring, Rows, grid(Size, [Top,Left,Bottom,Right], Board)) :-
     Board = [_|_],
     length(Board, Size),
     rows_of(Size, Board).
-shaped(four(Order), Rows, grid(Size, Sides, Board)) :-
+shaped(four(Order), Order, Rows, grid(Size, Sides, Board)) :-
     Rows = [A,B,C,D|Rest],
     length(A, Size),
     rows_of(Size, [B,C,D]),
@@ -83,13 +87,13 @@ shaped(four(Order), Rows, grid(Size, Sides, Board)) :-
         chopped(Size, Row, Board)
     ),
     order(Order, [A,B,C,D], Sides).
-shaped(board_four(Order), Rows, grid(Size, Sides, Board)) :-
+shaped(board_four(Order), Order, Rows, grid(Size, Sides, Board)) :-
     append(Board, [A,B,C,D], Rows),
     length(Board, Size),
     rows_of(Size, [A,B,C,D|Board]),
     Size > 2,
     order(Order, [A,B,C,D], Sides).
-shaped(list(Order), Rows, grid(Size, Sides, Board)) :-
+shaped(list(Order), Order, Rows, grid(Size, Sides, Board)) :-
     \+ four_alike(Rows),
     wrapped(Rows),
     append(Rows, Values),
@@ -106,7 +110,7 @@ shaped(list(Order), Rows, grid(Size, Sides, Board)) :-
     ;   chopped(Size, Cells, Board)
     ),
     order(Order, [A,B,C,D], Sides).
-shaped(pairs(Order), Rows, grid(Size, Sides, Board)) :-
+shaped(pairs(Order), Order, Rows, grid(Size, Sides, Board)) :-
     length(Rows, Double),
     Size is Double // 2,
     Double =:= 2 * Size,
@@ -118,21 +122,21 @@ shaped(pairs(Order), Rows, grid(Size, Sides, Board)) :-
     transpose(Second, [C,D]),
     empty_rows(Size, Board),
     order(Order, [A,B,C,D], Sides).
-shaped(fours(Order), Rows, grid(Size, Sides, Board)) :-
+shaped(fours(Order), Order, Rows, grid(Size, Sides, Board)) :-
     length(Rows, Size),
     Size >= 5,
     rows_of(4, Rows),
     transpose(Rows, Lists),
     empty_rows(Size, Board),
     order(Order, Lists, Sides).
-shaped(matrix, [Values], Grid) :-
+shaped(matrix, none, [Values], Grid) :-
     length(Values, Length),
     Width is truncate(sqrt(Length)),
     Length =:= Width * Width,
     Width > 4,
     chopped(Width, Values, Rows),
-    shaped(frame(none), Rows, Grid).
-shaped(board, Rows, grid(Size, Sides, Rows)) :-
+    shaped(frame(none), none, Rows, Grid).
+shaped(board, none, Rows, grid(Size, Sides, Rows)) :-
     length(Rows, Size),
     Size > 1,
     rows_of(Size, Rows),

@@ -8,24 +8,28 @@
 
 test(corners, Grid == grid(2,[[1,2],[2,1],[2,1],[1,2]],
                            [[none,none],[none,none]])) :-
-    once(shape(frame(none),
+    once(shape(frame(none), _,
                [ [none,1,2,none],[2,none,none,1],[1,none,none,2],
                  [none,2,1,none]
                ], Grid)).
 test(clues_alone, Sides == [[1,2,2],[1,2,2],[3,1,2],[3,1,2]]) :-
-    once(shape(frame(none), [[1,2,2],[1,3],[2,1],[2,2],[3,1,2]],
+    once(shape(frame(none), _, [[1,2,2],[1,3],[2,1],[2,2],[3,1,2]],
                grid(3, Sides, _))).
 test(missing, Sides == [[none,none],[2,1],[2,1],[1,2]]) :-
-    once(shape(frame(top), [[2,none,none,1],[1,none,none,2],[none,2,1,none]],
+    once(shape(frame(top), _, [[2,none,none,1],[1,none,none,2],[none,2,1,none]],
                grid(2, Sides, _))).
 test(size_first, Sides == [[1,2],[2,1],[2,1],[1,2]]) :-
-    once(shape(four([top,left,right,bottom]),
+    once(shape(four([top,left,right,bottom]), _,
                [[2],[1,2],[2,1],[1,2],[2,1]], grid(2, Sides, _))).
 test(list, Sides == [[1,2],[2,1],[2,1],[1,2]]) :-
-    once(shape(list([top,bottom,left,right]), [[1,2,2,1,2,1,1,2]],
+    once(shape(list([top,bottom,left,right]), _, [[1,2,2,1,2,1,1,2]],
                grid(2, Sides, _))).
+test(order, all(Shape == [four(clockwise)])) :-
+    shape(Shape, clockwise, [[1,2],[2,1],[2,1],[1,2]], _).
+test(no_order, all(Shape == [board])) :-
+    shape(Shape, none, [[1,2],[2,1]], _).
 test(no_shape, fail) :-
-    shape(_, [[1,2],[1,2,3],[1]], _).
+    shape(_, _, [[1,2],[1,2,3],[1]], _).
 test(chopped, Rows == [[1,2],[3,4]]) :-
     chopped(2, [1,2,3,4], Rows).
 test(chopped_badly, fail) :-
