@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple, TextIO, TypeAlias, TypeVar
 
 from ..errors import ParseError
@@ -117,6 +118,8 @@ _NO_TEXT = {
 }
 """How files that are no text begin, and what to do with them."""
 
+_STARTS = tuple(chain.from_iterable(_NO_TEXT))
+
 
 def split_lines(stream: TextIO, filename: str) -> Lines:
     """Yield the lines of ``stream``, each as soon as it arrives.
@@ -136,8 +139,9 @@ def split_lines(stream: TextIO, filename: str) -> Lines:
             text = text[:-1]
         if number == 1:
             text = text.removeprefix("\ufeff")
-            if what := next((_NO_TEXT[key] for key in _NO_TEXT if text.startswith(key)), ""):
-                yield TextLine(filename, 1, text[:-1]).error(what, 1)
+            if text.startswith(_STARTS):
+                [what] = (_NO_TEXT[starts] for starts in _NO_TEXT if text.startswith(starts))
+                yield TextLine(filename, 1, text).error(what, 1)
                 return
         line = TextLine(filename, number, text, too_long and text.lstrip()[:1] not in {"%", "#"})
         if not text.isascii() and (wrong := re.search("[\udc80-\udcff]", text)):
