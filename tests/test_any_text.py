@@ -2,7 +2,7 @@
 
 import random
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import chain
 
 import pytest
@@ -14,7 +14,7 @@ from pyskyl.errors import EngineNotFoundError
 from pyskyl.formats import read
 
 from .oracle import shown
-from .puzzles import latin_square, puzzle_of, some_cells, some_clues
+from .puzzles import cells, latin_square, puzzle_of, some_cells, some_clues, unique_puzzle
 from .samples import chance, samples
 from .texts import GRID, MEANT, PUZZLE, RUSH, spaced
 
@@ -82,6 +82,66 @@ def test_a_form_is_read_at_each_size(form: str, size: int) -> None:
         puzzle = puzzle_of(sides, square, some_cells(size, 0.3, dice))
         meant = pyskyl.loads(FORMS[form](puzzle))
         assert (meant.sides, meant.board) == (puzzle.sides, puzzle.board)
+
+
+NAMES = ("top left bottom right", "Top Left Bottom Right", "T L B R", "N W S E",
+         "oben links unten rechts", "clues_top clues_left clues_bottom clues_right",
+         "topClues leftClues bottomClues rightClues")  # fmt: skip
+BETWEEN = {"": "-._0*x", " ": "-._0*?x", "  ": "-.0", ",": ["", "0", "-"], ", ": ["", ".", "-"],
+           ";": ["", "0"], "\t": ["", "0", "."], "|": [".", "x"], " | ": ["-", " "]}  # fmt: skip
+"""What divides entries, and what may stand for none then."""
+
+
+def composed(puzzle: Puzzle, dice: random.Random) -> str:
+    """The puzzle in a form put together from parts by chance."""
+    between = dice.choice(list(BETWEEN))
+    none = dice.choice(BETWEEN[between])
+
+    def row(entries: Iterable[int | None]) -> str:
+        return between.join(str(entry or none) for entry in entries)
+
+    initials = ["t", "l", "b", "r"]
+    sides = dict(zip(initials, puzzle.sides, strict=True))
+    names = dict(zip(initials, dice.choice(NAMES).split(), strict=True))
+    behind = dice.choice([": ", ":", " ", " = ", "=", " - ", " -> ", "\t", ":\n"])
+    brackets = dice.choice(["  ", "  ", "[]", "()", "{}", '""'])
+    order = dice.sample(initials, 4)
+    named = [
+        f"{names[side]}{behind}{brackets[0]}{row(sides[side])}{brackets[1]}".strip()
+        for side in order
+    ]
+    board = [row(entries) for entries in puzzle.board]
+    framed = zip(sides["l"], puzzle.board, sides["r"], strict=True)
+    lines = dice.choice(
+        [
+            [*named, dice.choice(["", "grid:", "board"]), *board],
+            [*board, "", *named],
+            table(puzzle, between or " ", none if between else ".", ".").splitlines(),
+            [row(sides["t"]), *(f"{near or none} | {row(entries)} | {far or none}"
+                                for near, entries, far in framed), row(sides["b"])],
+        ]
+    )  # fmt: skip
+    title = dice.choice(["", "", "Puzzle 12\n\n", "# easy\n", "Who solves it?\n\n", "12.05.2024\n"])
+    end = dice.choice(["", "", "\nThanks!\n", "\n(from page 12)\n", "\n2024-11-05\n"])
+    indent = dice.choice(["", "", "    ", "> "])
+    return title + "".join(f"{indent}{line}\n" for line in lines) + end
+
+
+def test_a_form_put_together_from_parts() -> None:
+    """It is read as its puzzle or refused, never read as another one; few are refused."""
+    count, right = samples(150, 4_000), 0
+    for number in range(count):
+        dice = chance(f"parts {number}")
+        square = latin_square(dice.randint(4, 6), dice)
+        order = dice.sample(cells(len(square)), len(square) ** 2)
+        puzzle = unique_puzzle(some_clues(square, 0.6, dice), square, order)
+        text = composed(puzzle, dice)
+        [meant, *others] = read(text, "x")
+        if isinstance(meant, Puzzle):
+            assert not others, text
+            assert (meant.sides, meant.board) == (puzzle.sides, puzzle.board), text
+            right += 1
+    assert right > 0.85 * count
 
 
 def test_the_solver_is_the_judge() -> None:

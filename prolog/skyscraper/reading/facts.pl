@@ -31,9 +31,11 @@ cell_facts(Elements0, Facts) :-
     without_pairs(Elements1, Elements),
     phrase(cells(Pattern, Facts), Elements),
     Facts = [_|_],
-    \+ ( Pattern == plain,              % the clues of a side, in a language
-         memberchk(unknown(_), Elements0),     % that is not known
-         \+ memberchk(board, Elements0) ).
+    \+ ( Pattern == plain,
+         (   memberchk(v(none, _), Elements0)  % a row with empty cells
+         ;   memberchk(unknown(_), Elements0), % the clues of a side, in a
+             \+ memberchk(board, Elements0)    % language that is not known
+         ) ).
 
 %!  cells_rows(+Base, +Size, +Facts, -Rows) is semidet.
 %

@@ -43,9 +43,7 @@ line_class(Tokens, Class) =>
         ;   Class = border
         )
     ;   Words == []
-    ->  (   dates(Tokens)
-        ->  Class = prose
-        ;   says_nothing(Tokens)
+    ->  (   says_nothing(Tokens)
         ->  Class = prose
         ;   Class = drawn
         )
@@ -55,6 +53,9 @@ line_class(Tokens, Class) =>
                 count(Meanings, side, Sides),
                 Sides >= 2
             ->  Class = prose           % says what letters mean
+            ;   Tokens = [t(word(Letter), _, _),t(mark(:), _, _)],
+                names_side(Letter)
+            ->  Class = label
             ;   words_class(Meanings, Class)
             )
         ;   worded_class(Tokens, Words, Meanings, Class)
@@ -94,14 +95,6 @@ nth_word(7, [seventh,siebte,siebten,septième]).
 nth_word(8, [eighth,achte,achten,huitième]).
 nth_word(9, [ninth,neunte,neunten,neuvième]).
 nth_word(st, [st,nd,rd,th]).
-
-%   A date or a time alone is no row.
-
-dates(Tokens) :-
-    member(t(run(Run), _, _), Tokens),
-    Run = [number(_),number(_),number(_),number(_),none|_],
-    !.
-dates([t(number(_), _, To),t(mark(:), To, From),t(number(_), From, _)|_]).
 
 %   The number of a page or of a puzzle, between dashes; or what means nothing,
 %   as in `0 = empty`.
@@ -158,6 +151,10 @@ worded_class(Tokens, Words, Meanings, Class) :-
     ->  Class = prose
     ;   has_list(Tokens)
     ->  Class = said
+    ;   Tokens = [t(word(Word), _, _)|Rest],
+        names_side(Word),
+        is_divided(Rest)
+    ->  Class = said
     ;   is_run(Tokens, Unknown, Length)
     ->  Class = said
     ;   \+ ( member(t(word(Word), _, _), Words), \+ atom_length(Word, 1) ),
@@ -202,6 +199,16 @@ worded_class(Tokens, Words, Meanings, Class) :-
     ->  Class = said                    % in a language that is not known
     ).
 
+%   is_divided(+Tokens) is semidet: without words, and with separators of which
+%   two may have nothing between them.
+
+is_divided(Tokens) :-
+    \+ ( member(Word, Tokens), is_word(Word) ),
+    member(Mark, [',',;,'|']),
+    aggregate_all(count, member(t(mark(Mark), _, _), Tokens), Count),
+    Count >= 2,
+    !.
+
 part_of_fact(row).
 part_of_fact(column).
 part_of_fact(value).
@@ -228,7 +235,7 @@ is_lettered(Tokens) :-
     append(Marks, [t(number(_), _, _)|_], Rest),
     \+ ( member(Token, Marks),
          \+ ( Token = t(mark(Mark), _, _),
-              memberchk(Mark, [=,:,'(','[','\'','"',',','|',<,-])
+              memberchk(Mark, [=,:,'(','[','{','\'','"',',','|',<,-,'\t'])
             )
        ),
     length(Marks, Length),

@@ -9,6 +9,7 @@
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(line_class).
+:- use_module(names, [letter_meanings/2]).
 :- use_module(values).
 :- use_module(library(apply), [exclude/3, maplist/3]).
 :- use_module(library(lists),
@@ -46,8 +47,34 @@ lines_blocks(Lines0, Blocks) :-
                 Length > 2
             ),
             Lengths),
-    maplist(dashed(Lengths), Classed0, Classed),
+    maplist(dashed(Lengths), Classed0, Classed1),
+    lettered_sides(Classed1, Classed),
     blocks(Classed, [], [], Blocks).
+
+%   lettered_sides(+Lines0, -Lines) is det: if lines begin with the letters of all
+%   four sides, they say those.
+
+lettered_sides(Lines0, Lines) :-
+    (   letter_meanings(_, Meanings),
+        findall(Letter, member(Letter-side(_), Meanings), Letters),
+        Letters = [_|_],
+        forall(member(Letter, Letters),
+               ( member(Line, Lines0), begins_with(Letter, Line) ))
+    ->  maplist(lettered_side(Letters), Lines0, Lines)
+    ;   Lines = Lines0
+    ).
+
+begins_with(Letter, l(Class, line(_, [t(word(Letter), _, _)|Tokens]))) :-
+    memberchk(Class, [said,weak,prose]),
+    token_values(Tokens, [_|_]),
+    \+ ( member(Word, Tokens), is_word(Word) ).
+
+lettered_side(Letters, l(Class0, Line), l(Class, Line)) :-
+    (   member(Letter, Letters),
+        begins_with(Letter, l(Class0, Line))
+    ->  Class = said
+    ;   Class = Class0
+    ).
 
 %   without_signature(+Lines0, -Lines) is det: without who signs a mail, below a
 %   line of `--`.

@@ -4,15 +4,13 @@
 :- module(skyscraper_reading_meanings,
           [ readings/3,                 % +Blocks, +Options, -Readings
             reading_by/4,               % +Form, +Options, +Blocks, -Puzzle
-            grid_puzzle/4,              % +Grid, +Form, +Variants, -Puzzle
-            solutions/2,                % +Puzzle, ?Count
             part_line/3,                % +Part, -Class, -Tokens
             is_data/1,                  % +Block
-            named_order/2,              % +Tokens, -Order
-            has_clues/1                 % +Puzzle
+            named_order/2               % +Tokens, -Order
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(elements).
+:- use_module(grids).
 :- use_module(lines).
 :- use_module(names).
 :- use_module(rows).
@@ -20,16 +18,10 @@
 :- use_module(shapes).
 :- use_module(units).
 :- use_module(values).
-:- use_module('../solver').
-:- use_module('../variants').
 :- use_module(library(apply),
-              [ exclude/3, include/3, maplist/2, maplist/3, maplist/4,
-                partition/4
-              ]).
+              [exclude/3, include/3, maplist/3, maplist/4, partition/4]).
 :- use_module(library(lists),
-              [ append/2, append/3, last/2, max_list/2, member/2,
-                memberchk/2, subset/2, sum_list/2, union/3
-              ]).
+              [append/2, append/3, last/2, member/2, memberchk/2, subset/2]).
 :- use_module(library(option), [option/2]).
 :- use_module(library(pairs), [pairs_keys/2, pairs_values/2]).
 :- use_module(library(solution_sequences), [limit/2]).
@@ -45,27 +37,6 @@ solution of it, or prose (lines.pl).
 %   Block is more than labels or prose.
 
 is_data(block(_, [_|_])).
-
-%!  has_clues(+Puzzle) is semidet.
-
-has_clues(puzzle(_, _, Sides)) :-
-    append(Sides, Clues),
-    \+ sum_list(Clues, 0).
-
-%!  solutions(+Puzzle, ?Count) is semidet.
-%
-%   Count is 0, 1, or 2 for more; fails if that is not known soon.
-
-solutions(puzzle(Rule, Board, Sides), Count) :-
-    length(Board, Size),
-    catch(call_with_inference_limit(
-              findall(x, limit(2, solveBoard(Size, Board, Sides,
-                                             [rule(Rule),strategy(auto)])),
-                      Found),
-              1_500_000, Result),
-          error(_, _), fail),
-    Result \== inference_limit_exceeded,
-    length(Found, Count).
 
 %!  readings(+Blocks, +Options, -Readings) is det.
 %
@@ -286,7 +257,8 @@ rows_come_first(Part) :-
             [row|_]).
 
 %   names_sides(+Part) is semidet: what stands there names two sides beside
-%   values, so that the order of sides without names means nothing.
+%   values, or three letters above them, so that the order of sides without
+%   names means nothing.
 
 names_sides(Part) :-
     findall(Side,
@@ -297,7 +269,15 @@ names_sides(Part) :-
                 word_meaning(Word, side(Side))
             ),
             Sides0),
-    sort(Sides0, [_,_|_]).
+    (   sort(Sides0, [_,_|_])
+    ->  true
+    ;   findall(Letter,
+                (   part_line(Part, label, [t(word(Letter), _, _)|_]),
+                    names_side(Letter)
+                ),
+                Letters0),
+        sort(Letters0, [_,_,_|_])
+    ).
 
 %!  named_order(+Tokens, -Order) is semidet.
 %
@@ -381,9 +361,14 @@ may_explain(Block) :-
     ),
     !.
 
-%   sizes(+Block, -Size) is semidet: Size is all that Block says, once or twice.
+%   sizes(+Block, -Size) is semidet: Size is all that Block says, once or twice,
+%   and that of no side.
 
 sizes(block(_, Lines), Size) :-
+    \+ ( member(l(_, line(_, Tokens)), Lines),
+         member(t(word(Word), _, _), Tokens),
+         word_meaning(Word, side(_))
+       ),
     findall(Value,
             (   member(l(_, line(_, Tokens)), Lines),
                 token_values(Tokens, Values),
@@ -396,84 +381,6 @@ full_board(Block, Rows) :-
     part_grid([Block], [], rows(_, Shape), grid(_, _, Rows)),
     is_full(Rows),
     memberchk(Shape, [board,frame(_)]).
-
-is_solution(Rows, puzzle(Rule, Board, Sides)) :-
-    length(Board, Size),
-    \+ \+ ( Board = Rows,
-            solveBoard(Size, Board, Sides, [rule(Rule),strategy(auto)])
-          ).
-
-is_full(Rows) :-
-    \+ ( member(Row, Rows),
-         member(Value, Row),
-         \+ ( integer(Value), Value > 0 )
-       ).
-
-%!  grid_puzzle(+Grid, +Form, +Variants, -Puzzle) is semidet.
-%
-%   The puzzle of a Grid as in said.pl: fails unless each value can be a clue or
-%   a height.
-
-grid_puzzle(grid(Size, Sides0, Rows0), Form, Variants0,
-            puzzle(Rule, Board, Sides)) :-
-    maplist(maplist(clue), Sides0, Sides),
-    append(Sides, Clues),
-    max_list([0|Clues], Highest),
-    (   ( Highest =< Size ; memberchk(clues(sums), Variants0) )
-    ->  Variants1 = Variants0,
-        Guess = false
-    ;   Highest =< Size * (Size+1) // 2,
-        union(Variants0, [clues(sums)], Variants1),
-        Guess = true
-    ),
-    append(Rows0, Cells),
-    (   memberchk(parks(_), Variants1)
-    ->  Park = 0,
-        Variants = Variants1
-    ;   memberchk(cross, Cells),
-        ( memberchk(none, Cells) ; memberchk(0, Cells) )
-    ->  Park = 0,
-        Variants = [parks(1)|Variants1]
-    ;   Park = _,
-        Variants = Variants1
-    ),
-    variants_rule(Variants, Rule),
-    maplist(maplist(cell(Size, Park)), Rows0, Board0),
-    (   Form \= rows(_, frame(_)),
-        is_full(Rows0)
-    ->  length(Board, Size),
-        rows_of(Size, Board),
-        Puzzle = puzzle(Rule, Board, Sides),
-        ( has_clues(Puzzle) -> is_solution(Rows0, Puzzle) ; Board = Rows0 )
-    ;   Board = Board0
-    ),
-    (   Guess == true
-    ->  solutions(puzzle(Rule, Board, Sides), 1)    % only sums can be meant
-    ;   true
-    ),
-    (   sum_list(Clues, 0)
-    ->  Form = rows(_, Shape),
-        Shape \= list(_),
-        Shape \= four(_),
-        \+ \+ ( member(Value, Cells), integer(Value), Value > 0 )
-    ;   true
-    ).
-
-clue(Value, Clue) :-
-    (   integer(Value)
-    ->  Value >= 0,
-        Clue = Value
-    ;   Clue = 0
-    ).
-
-cell(Size, Park, Value, Cell) :-
-    (   Value == cross
-    ->  Cell = Park
-    ;   memberchk(Value, [none,0])
-    ->  true
-    ;   Value =< Size,
-        Cell = Value
-    ).
 
 %   named_variants(+Blocks, -Variants) is det: those that titles and headers
 %   name.

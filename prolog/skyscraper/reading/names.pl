@@ -4,7 +4,8 @@
 :- module(skyscraper_reading_names,
           [ arrow_side/2,               % ?Arrow, ?Side
             word_meaning/2,             % +Word, -Meaning
-            letter_meanings/2,          % ?Meanings, ?Set
+            letter_meanings/2,          % ?Set, ?Meanings
+            names_side/1,               % +Word
             variant_named/2             % +Words, -Variants
           ]).
 :- set_prolog_flag(optimise, true).
@@ -147,6 +148,18 @@ letter_meanings(hgbd, [h-side(top),g-side(left),b-side(bottom),d-side(right),
 letter_meanings(ij, [i-row,j-column,n-size,v-value,k-value]).
 letter_meanings(excel, []).
 letter_meanings(nwso, [n-side(top),w-side(left),s-side(bottom),o-side(right)]).
+
+%!  names_side(+Word) is semidet.
+%
+%   Word names a side, or is a letter that may stand for one.
+
+names_side(Word) :-
+    (   word_meaning(Word, side(_))
+    ->  true
+    ;   letter_meanings(_, Meanings),
+        memberchk(Word-side(_), Meanings)
+    ->  true
+    ).
 
 %!  arrow_side(?Arrow, ?Side) is nondet.
 %

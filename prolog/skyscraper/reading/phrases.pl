@@ -8,9 +8,9 @@
 :- use_module(names).
 :- use_module(values).
 :- use_module(library(apply),
-              [exclude/3, include/3, maplist/2, maplist/3]).
+              [include/3, maplist/2, maplist/3]).
 :- use_module(library(lists),
-              [append/2, append/3, member/2, memberchk/2, nth1/3]).
+              [append/3, member/2, memberchk/2, nth1/3, selectchk/3]).
 
 /** <module> What several tokens of a line mean together
 
@@ -35,22 +35,64 @@ tidied([t(number(_), _, To),t(mark(')'), To, _)|Tokens0], Tokens) :-
     !,
     tidied(Tokens0, Tokens).
 tidied(Tokens0, Tokens) :-
-    (   memberchk(t(word(_), _, _), Tokens0)
-    ->  exclude(is_decimal, Tokens0, Tokens1),
-        (   include(is_word, Tokens1, [_,_,_|_])
-        ->  exclude(is_ellipsis, Tokens1, Tokens2)
-        ;   Tokens2 = Tokens1
-        ),
-        exclude(is_span, Tokens2, Tokens3)
-    ;   Tokens3 = Tokens0
+    include(is_word, Tokens0, Words),
+    length(Words, Length),
+    without_asides(Tokens0, Length, other, Tokens1),
+    empty_runs(Tokens1, Empty),
+    maplist(row_token(Empty), Tokens1, Tokens2),
+    without_names(Tokens2, Tokens3),
+    without_times(Tokens3, Tokens4),
+    sized(Tokens4, Tokens5),
+    without_row_number(Tokens5, Tokens6),
+    number_words(Tokens6, Tokens).
+
+%   without_asides(+Tokens0, +Words, +Before, -Tokens) is det.
+%
+%   Dates, versions, ranges and, in a line of prose, an ellipsis go, but not
+%   behind the name of a side: in `bottom: 2-2-2` and `B 2.2.2` they are its
+%   clues. Words is the number of words in the line, Before `side` or `other`.
+
+without_asides([], _, _, []).
+without_asides([Token|Tokens0], Words, Before0, Tokens) :-
+    (   Before0 == other,
+        Token = t(Item, _, _),
+        is_aside(Item, Words)
+    ->  Tokens = Tokens1
+    ;   Tokens = [Token|Tokens1]
     ),
-    empty_runs(Tokens3, Empty),
-    maplist(row_token(Empty), Tokens3, Tokens4),
-    without_names(Tokens4, Tokens5),
-    without_times(Tokens5, Tokens6),
-    sized(Tokens6, Tokens7),
-    without_row_number(Tokens7, Tokens8),
-    number_words(Tokens8, Tokens).
+    token_before(Token, Before0, Before),
+    without_asides(Tokens0, Words, Before, Tokens1).
+
+is_aside(run(Run), Words) :-
+    (   is_date(Run)
+    ->  true
+    ;   Words > 0,
+        memberchk(Run, [[number(1),none,none,number(_)],
+                        [number(_),none,number(_),none,number(_)]])
+    ->  true
+    ;   Words > 2,
+        Run == [none,none,none]
+    ).
+is_aside(decimal(Run), Words) :-
+    Words > 0,
+    length(Run, Length),
+    Length < 6.
+
+%   What comes next stands behind a side, too, if Token only says more of it.
+
+token_before(t(mark(_), _, _), Before0, Before) :-
+    !,
+    Before = Before0.
+token_before(t(word(Word), _, _), Before0, Before) :-
+    !,
+    (   names_side(Word)
+    ->  Before = side
+    ;   word_meaning(Word, Meaning),
+        memberchk(Meaning, [row,column,value,neutral])
+    ->  Before = Before0
+    ;   Before = other
+    ).
+token_before(_, _, other).
 
 %   Runs that belong to a name, and dashes between words.
 
@@ -126,17 +168,6 @@ number_word(Word, N) :-
     nth1(N, Words, Word),
     !.
 
-is_ellipsis(t(run([none,none,none]), _, _)).
-
-%   1..6, and the number of a version.
-
-is_span(t(run([number(1),none,none,number(_)]), _, _)).
-is_span(t(run([number(_),none,number(_),none,number(_)]), _, _)).
-
-is_decimal(t(decimal(Run), _, _)) :-
-    length(Run, Length),
-    Length < 6.
-
 %   row_token(+Empty, +Token0, -Token) is det: a decimal is a run, and where
 %   several are Empty, ___ is one place.
 
@@ -155,42 +186,59 @@ empty_runs(Tokens, Empty) :-
             ( member(t(run(Run), _, _), Tokens), maplist(==(none), Run) ),
             Empty).
 
+%   In 2 x 2 x and x 2 x 2, these are places.
+
 sized([], []).
 sized([t(number(N), From, _),By,t(number(N), _, To)|Tokens0],
       [t(size(N), From, To)|Tokens]) :-
-    \+ ( Tokens0 = [Next|_], token_values([Next], [_|_]) ),
+    \+ begins_with_value(Tokens0),
     (   By = t(cross, _, _)
     ;   By = t(word(Word), _, _),
         word_meaning(Word, by)
     ),
     !,
     sized(Tokens0, Tokens).
-sized([t(run(Run), From, To)|Tokens0], Tokens) :-
-    (   length(Run, Both),
-        Both =< 5,
-        append(Digits, [cross|Digits], Run),
-        Digits = [number(_)|_]
-    ->  findall(D, member(number(D), Digits), Ds),
-        atomic_list_concat(Ds, Atom),
-        atom_number(Atom, N),
-        Tokens = [t(size(N), From, To)|Tokens1]
-    ;   is_date(Run)
-    ->  Tokens = Tokens1
-    ),
+sized([Cross,Number|Tokens0], [Cross,Number|Tokens]) :-
+    Cross = t(cross, _, _),
+    begins_with_value([Number]),
     !,
+    sized(Tokens0, Tokens).
+sized([t(run(Run), From, To)|Tokens0], Tokens) :-
+    length(Run, Both),
+    Both =< 5,
+    append(Digits, [cross|Digits], Run),
+    Digits = [number(_)|_],
+    !,
+    findall(D, member(number(D), Digits), Ds),
+    atomic_list_concat(Ds, Atom),
+    atom_number(Atom, N),
+    Tokens = [t(size(N), From, To)|Tokens1],
     sized(Tokens0, Tokens1).
 sized([Token|Tokens0], [Token|Tokens]) :-
     sized(Tokens0, Tokens).
 
+begins_with_value([Token|_]) :-
+    token_values([Token], [_|_]).
+
+%   is_date(+Run) is semidet: a year with a month, a day or both. Without a
+%   year, only a zero tells three numbers from a row such as 12.34.56.
+
 is_date(Run) :-
-    length(Run, Length),
-    Length =< 10,
-    append([A,[none],B,[none],C], Run),
-    maplist(length, [A,B,C], Lengths),
-    memberchk(Lengths, [[4,2,2],[2,2,4],[1,1,4],[1,2,4],[2,1,4],[4,1,1],[2,2,2],
-                        [4,1,2],[4,2,1]]),
-    \+ ( member(Part, [A,B,C]), memberchk(none, Part) ),
-    !.
+    run_parts(Run, Parts),
+    (   selectchk([number(Century),number(Decade),_,_], Parts, Others)
+    ->  memberchk(Century-Decade, [1-9,2-0]),
+        memberchk(Others, [[_],[_,_]]),
+        forall(member(Other, Others), memberchk(Other, [[_],[_,_]]))
+    ;   Parts = [[_,_],[_,_],[_,_]],
+        memberchk(number(0), Run)
+    ).
+
+run_parts(Run, Parts) :-
+    (   append(Part, [none|Rest], Run)
+    ->  Parts = [Part|Parts0],
+        run_parts(Rest, Parts0)
+    ;   Parts = [Run]
+    ).
 
 without_row_number(Tokens0, Tokens) :-
     append(Before, [t(word(Word), _, _),Number|Rest], Tokens0),

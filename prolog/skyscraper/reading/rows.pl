@@ -123,13 +123,6 @@ names_cell(Lines) :-
     memberchk(column, Meanings),
     !.
 
-%   has_gap(+Tokens) is semidet: nothing stands between two separators.
-
-has_gap(Tokens) :-
-    append(_, [t(mark(Mark), _, _),t(mark(Mark), _, _)|_], Tokens),
-    memberchk(Mark, [',',;]),
-    !.
-
 row_lines(Lines, Own) :-
     exclude(is_border, Lines, Lines1),
     maplist(arg(2), Lines1, Own).
@@ -145,6 +138,11 @@ line_row(Unit, line(_, Tokens), Row) :-
 
 separated(Mark, Lines, Rows) :-
     maplist(line_cells(Mark), Lines, Cells0),
+    \+ ( member(cells(Parts), Cells0),
+         append(_, [_,Last], Parts),
+         append(_, [t(mark('|'), _, _)|Clue], Last),
+         token_values(Clue, [_|_])      % | 2, 3 | 1 has a clue on the right
+       ),
     outer_dropped(Mark, Cells0, Cells),
     findall(Count,
             ( member(cells(Parts), Cells), length(Parts, Count) ),
@@ -165,11 +163,17 @@ separated(Mark, Lines, Rows) :-
 has_values(line(_, Tokens)) :-
     token_values(Tokens, [_|_]).
 
-%   A line is `cells(Cells)`, or `bare(Tokens)` if it has no mark.
+%   A line is `cells(Cells)`, or `bare(Tokens)` if it has no mark. A mark behind
+%   a bracket does not divide the cells of the line.
 
 line_cells(Mark, line(_, Tokens), Cells) :-
     (   memberchk(t(mark(Mark), _, _), Tokens)
-    ->  split_tokens(Tokens, Mark, Parts),
+    ->  (   append(Row, [t(mark(Mark), _, _)], Tokens),
+            last(Row, t(mark(Close), _, _)),
+            memberchk(Close, [']','}',')','"'])
+        ->  split_tokens(Row, Mark, Parts)
+        ;   split_tokens(Tokens, Mark, Parts)
+        ),
         Cells = cells(Parts)
     ;   Cells = bare(Tokens)
     ).

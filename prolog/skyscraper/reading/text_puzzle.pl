@@ -6,6 +6,7 @@
             text_misfit/2               % +Text, -Misfit
           ]).
 :- set_prolog_flag(optimise, true).
+:- use_module(grids).
 :- use_module(lines).
 :- use_module(meanings).
 :- use_module(misfits).
@@ -353,13 +354,18 @@ judged_form(Groups, Options, Puzzles, Form, Verdict, Others) :-
         Others = []
     ).
 
-%   Puzzles with named sides name the same ones.
+%   Puzzles with named sides name the same ones. A letter is taken as a name
+%   only where a line begins with it.
 
 group_sides(Group, Sides) :-
     findall(Side,
             (   part_line(Group, _, Tokens),
-                member(t(word(Word), _, _), Tokens),
-                word_meaning(Word, side(Side))
+                (   member(t(word(Word), _, _), Tokens),
+                    word_meaning(Word, side(Side))
+                ;   Tokens = [t(word(Side), _, _)|_],
+                    names_side(Side),
+                    \+ word_meaning(Side, side(_))
+                )
             ),
             Sides0),
     sort(Sides0, Sides).

@@ -7,6 +7,7 @@
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(characters).
+:- use_module(dashes).
 :- use_module(names).
 :- use_module(phrases).
 :- use_module(library(apply), [maplist/3]).
@@ -34,7 +35,8 @@ with columns from 0. Item is
 text_lines(Text, Lines) :-
     text_codes(gone, Text, Codes),
     codes_lines(Codes, Lines0),
-    maplist(tidied_line, Lines0, Lines).
+    told_dashes(Lines0, Lines1),
+    maplist(tidied_line, Lines1, Lines).
 
 tidied_line(line(Number, Tokens0), line(Number, Tokens)) :-
     (   Tokens0 = [t(border, _, _)]
@@ -48,7 +50,8 @@ tidied_line(line(Number, Tokens0), line(Number, Tokens)) :-
 
 raw_lines(Text, Lines) :-
     text_codes(left, Text, Codes),
-    codes_lines(Codes, Lines).
+    codes_lines(Codes, Lines0),
+    told_dashes(Lines0, Lines).
 
 codes_lines(Codes, Lines) :-
     string_codes(String, Codes),
@@ -225,9 +228,13 @@ name_goes_on -->
     ;   memberchk(Code, `:=([`)
     }.
 
-chunk_tokens(Codes0, Before, After, From, To, Tokens, Rest) :-
-    bold(Codes0, Codes),
-    (   \+ ( member(Code, Codes), code_type(Code, digit) ),
+chunk_tokens(Codes, Before, After, From, To, Tokens, Rest) :-
+    (   bold(Codes, Digits)
+    ->  From1 is From + 2,
+        To1 is To - 2,
+        number_item(Digits, Item),
+        Tokens = [t(Item, From1, To1)|Rest]
+    ;   \+ ( member(Code, Codes), code_type(Code, digit) ),
         (   behind_word(Before)
         ;   before_word(After)
         ;   Codes == `.`,
@@ -241,6 +248,10 @@ chunk_tokens(Codes0, Before, After, From, To, Tokens, Rest) :-
         letter_code(Before),
         all_digits(Digits)
     ->  Tokens = Rest                   % the number of a name
+    ;   Codes == `-`,
+        is_blank(Before),
+        is_blank(After)
+    ->  Tokens = [t(none(dash), From, To)|Rest]
     ;   Codes = [Point|_],
         memberchk(Point, `._`),
         letter_code(Before)
@@ -289,16 +300,16 @@ chunk_tokens(Codes0, Before, After, From, To, Tokens, Rest) :-
     ->  Tokens = [t(Item, From, To)|Rest]
     ).
 
-%   bold(+Codes0, -Codes) is det: **5** is 5.
+%   bold(+Codes, -Digits) is semidet: **5** is 5; more digits are a row.
 
-bold(Codes0, Codes) :-
-    (   append(`**`, Rest, Codes0),
-        append(Codes, `**`, Rest),
-        Codes = [First|_],
-        \+ memberchk(First, `*_`)
-    ->  true
-    ;   Codes = Codes0
-    ).
+bold(Codes, Digits) :-
+    append(`**`, Rest, Codes),
+    append(Digits, `**`, Rest),
+    memberchk(Digits, [[_],[_,_]]),
+    all_digits(Digits).
+
+is_blank(0'\s).
+is_blank(0'\t).
 
 behind_word(Code) :-
     (   memberchk(Code, `)]}\\<`)

@@ -9,7 +9,8 @@
 :- use_module(values).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/2, member/2, memberchk/2]).
+:- use_module(library(lists),
+              [append/2, append/3, last/2, member/2, memberchk/2]).
 
 /** <module> Ways to see the values beside words
 
@@ -19,21 +20,20 @@
 
 %!  units(+Lines, -Units) is det.
 %
-%   Units are the ways to see the values of Lines, `Class-Tokens`. If a dash
-%   stands behind the words of each line, it only separates them from values.
+%   Units are the ways to see the values of Lines, `Class-Tokens`: none if ||
+%   stands among bars, where only a view of the text tells that it is two.
 
 units(Lines, Units) :-
-    Others = [dashed,plain,gaps,digits],
-    findall(Tokens, member(said-Tokens, Lines), Said),
-    (   Said = [_,_|_],
-        forall(member(Tokens, Said), led(Tokens, _))
-    ->  Units = [led|Others]
-    ;   Units = [bullets|Others]
+    (   member(said-Tokens, Lines),
+        memberchk(t(mark(cell), _, _), Tokens),
+        member(_-Others, Lines),
+        memberchk(t(mark('|'), _, _), Others)
+    ->  Units = []
+    ;   member(said-Tokens, Lines),
+        has_gap(Tokens)
+    ->  Units = [gaps]
+    ;   Units = [bullets,dashed,plain,gaps,digits]
     ).
-
-led([Word,t(none, _, _),Value|Rest], [Word,Value|Rest]) :-
-    Word = t(word(_), _, _),
-    token_values([Value], [_|_]).
 
 %!  unit_tokens(+Unit, +Class-Tokens0, -Tokens) is det: with `gaps`, nothing
 %   between two separators is `none`; with `digits`, each digit is a number.
@@ -48,11 +48,6 @@ unit_tokens(dashed, _-Tokens0, Tokens) :-
     ;   maplist(dashed_tokens, Tokens0, Tokenss),
         append(Tokenss, Tokens)
     ).
-unit_tokens(led, _-Tokens0, Tokens) :-
-    (   led(Tokens0, Tokens1)
-    ->  Tokens = Tokens1
-    ;   Tokens = Tokens0
-    ).
 unit_tokens(bullets, _-Tokens0, Tokens) :-
     (   Tokens0 = [t(none, _, _),Token],
         token_value(Token, _)
@@ -65,8 +60,24 @@ unit_tokens(gaps, _-Tokens0, Tokens) :-
     (   member(Mark, ['\t',;,',','|']),
         aggregate_all(count, member(t(mark(Mark), _, _), Tokens0), Count),
         Count >= 2
-    ->  gaps(Mark, start, Tokens0, Tokens)
+    ->  quotes_are(open, Tokens0, Tokens1),
+        names_rest(Tokens1, Names, Rest0),
+        edges(Mark, Names, Rest0, First, Last),
+        gaps(Mark, First, Last, Rest0, Rest),
+        append(Names, Rest, Tokens)
     ;   Tokens = Tokens0
+    ).
+
+%   names_rest(+Tokens, -Names, -Rest) is det: Names are words and what stands
+%   between them and values.
+
+names_rest(Tokens, Names, Rest) :-
+    (   Tokens = [Token|Tokens1],
+        is_of_name(Token)
+    ->  Names = [Token|Names1],
+        names_rest(Tokens1, Names1, Rest)
+    ;   Names = [],
+        Rest = Tokens
     ).
 
 undashed_tokens(t(Item, From, To), Tokens) :-
@@ -114,24 +125,65 @@ digit_item(Value, Item) :-
     ;   Item = Value
     ).
 
-%   gaps(+Mark, +Before, +Tokens0, -Tokens) is det: Before is what stands before
-%   Tokens0. The mark behind a list ends no list.
+%   quotes_are(+Next, +Tokens0, -Tokens) is det: quotes are brackets.
 
-gaps(Mark, Before, [], Tokens) :-
+quotes_are(_, [], []).
+quotes_are(Next, [Token0|Tokens0], [Token|Tokens]) :-
+    (   Token0 = t(mark(Quote), From, To),
+        memberchk(Quote, ['"','\''])
+    ->  (   Next == open
+        ->  Token = t(mark('('), From, To),
+            quotes_are(close, Tokens0, Tokens)
+        ;   Token = t(mark(')'), From, To),
+            quotes_are(open, Tokens0, Tokens)
+        )
+    ;   Token = Token0,
+        quotes_are(Next, Tokens0, Tokens)
+    ).
+
+is_of_name(t(word(_), _, _)).
+is_of_name(t(mark(Mark), _, _)) :-
+    memberchk(Mark, [:,=,>]).
+
+%   edges(+Mark, +Names, +Tokens, -First, -Last) is det: `mark` if there is a
+%   place before the first Mark, or behind the last, should Tokens begin or end
+%   with it; else `other`. Bars at both ends are a frame, tabs an indent, and
+%   what touches a name is behind it.
+
+edges(Mark, Names, Tokens, First, Last) :-
+    (   Mark == '|',
+        Tokens = [t(mark('|'), _, _)|_],
+        last(Tokens, t(mark('|'), _, _))
+    ->  First = other,
+        Last = other
+    ;   Last = mark,
+        (   ( Mark == '\t' ; touches(Names, Tokens) )
+        ->  First = other
+        ;   First = mark
+        )
+    ).
+
+touches(Names, [t(_, From, _)|_]) :-
+    last(Names, t(word(_), _, From)).
+
+%   gaps(+Mark, +Before, +Last, +Tokens0, -Tokens) is det: Before is what stands
+%   before Tokens0. The mark behind a list ends no list.
+
+gaps(_, Before, Last, [], Tokens) :-
     (   Before == mark,
-        Mark \== '|'
+        Last == mark
     ->  Tokens = [t(none, 0, 1)]
     ;   Tokens = []
     ).
-gaps(Mark, Before, [Token|Rest], Tokens) :-
+gaps(Mark, Before, Last, [Token|Rest], Tokens) :-
     (   Token = t(mark(Mark), _, _)
     ->  (   memberchk(Before, [mark,open,behind])
         ->  Tokens = [t(none, 0, 1)|Tokens1]
         ;   Tokens = Tokens1
         ),
         (   Before == close
-        ->  gaps(Mark, behind, Rest, Tokens1)
-        ;   gaps(Mark, mark, Rest, Tokens1)
+        ->  After = behind
+        ;   After = mark
         )
     ;   Token = t(mark(Close), _, _),
         memberchk(Close, [']','}',')'])
@@ -139,11 +191,12 @@ gaps(Mark, Before, [Token|Rest], Tokens) :-
         ->  Tokens = [t(none, 0, 1),Token|Tokens1]
         ;   Tokens = [Token|Tokens1]
         ),
-        gaps(Mark, close, Rest, Tokens1)
-    ;   Token = t(mark(Open), _, _),
-        memberchk(Open, ['[','{','('])
-    ->  Tokens = [Token|Tokens1],
-        gaps(Mark, open, Rest, Tokens1)
+        After = close
     ;   Tokens = [Token|Tokens1],
-        gaps(Mark, other, Rest, Tokens1)
-    ).
+        (   Token = t(mark(Open), _, _),
+            memberchk(Open, ['[','{','(',:,=])
+        ->  After = open
+        ;   After = other
+        )
+    ),
+    gaps(Mark, After, Last, Rest, Tokens1).

@@ -8,6 +8,7 @@
             tokens_row/3,               % +Unit, +Tokens, -Row
             split_tokens/3,             % +Tokens, +Mark, -Parts
             stray_number/2,             % +Tokens, -Number
+            has_gap/1,                  % +Tokens
             or_none/1,                  % ?Cell
             is_word/1                   % +Token
           ]).
@@ -122,6 +123,15 @@ stray_number(Tokens, Number) :-
     forall(member(Mark, Marks),
            ( Mark = t(mark(Own), _, _), memberchk(Own, [',',;,'.']) )),
     memberchk(After, [[],[t(mark(_), _, _)]]).
+
+%!  has_gap(+Tokens) is semidet.
+%
+%   Nothing stands between two separators.
+
+has_gap(Tokens) :-
+    append(_, [t(mark(Mark), _, _),t(mark(Mark), _, _)|_], Tokens),
+    memberchk(Mark, [',',;,'|']),
+    !.
 
 %!  or_none(?Cell) is det.
 %

@@ -5,7 +5,6 @@
 :- use_module('../../../prolog/skyscraper/reading/meanings').
 :- use_module('../../../prolog/skyscraper/reading/lines').
 :- use_module('../../../prolog/skyscraper/reading/tokens').
-:- use_module('../../../prolog/skyscraper/solver').
 
 :- begin_tests(meanings).
 
@@ -30,9 +29,6 @@ test(order, all(Form == [rows(plain,list([top,left,bottom,right]))])) :-
 test(solution_below, true(var(Cell))) :-
     blocks("2 1\n2 . . 1\n1 . . 2\n1 2\n\nSolution:\n1 2\n2 1", Blocks),
     readings(Blocks, [], [_-puzzle(_, [[Cell|_]|_], _)|_]).
-test(solutions, Count == 1) :-
-    classic_rule(Rule),
-    solutions(puzzle(Rule, [[_,_],[_,_]], [[2,1],[0,0],[0,0],[0,0]]), Count).
 test(named_order, Order == [left,right,top,bottom]) :-
     text_lines("left, right, top, bottom", [line(_, Tokens)]),
     named_order(Tokens, Order).
@@ -40,9 +36,4 @@ test(lines, Classes == [label,said]) :-
     blocks("Clues at the top\nleft: 1 2 3", Blocks),
     include(is_data, Blocks, Data),
     findall(Class, part_line(Data, Class, _), Classes).
-test(clues) :-
-    has_clues(puzzle(_, [], [[0,1],[0,0],[0,0],[0,0]])).
-test(no_clues, fail) :-
-    has_clues(puzzle(_, [], [[0,0],[0,0],[0,0],[0,0]])).
-
 :- end_tests(meanings).

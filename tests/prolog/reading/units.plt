@@ -18,8 +18,11 @@ values(Unit, Text, Values) :-
 
 test(unit, [forall(member(Unit-Text-Expected,
                           [ gaps-"top,1,,2"-[number(1),none,number(2)],
+                            gaps-"top: ,1,2"-[none,number(1),number(2)],
+                            gaps-"top \"1;2;\""-[number(1),number(2),none],
+                            gaps-"1| |2|"-[number(1),none,number(2),none],
+                            gaps-"|1| |"-[number(1),none],
                             bullets-"- 3"-[number(3)],
-                            led-"top - 1 2"-[number(1),number(2)],
                             digits-"top: 12"-[run([number(1),number(2)])],
                             dashed-"top: 1-2-3-4"-
                             [number(1),number(2),number(3),number(4)],
@@ -27,9 +30,13 @@ test(unit, [forall(member(Unit-Text-Expected,
                           ])),
             true(Values == Expected)]) :-
     values(Unit, Text, Values).
-test(units, First == led) :-
-    text_lines("top - 1 2\nleft - 2 1", Lines),
-    findall(said-Tokens, member(line(_, Tokens), Lines), Classed),
-    units(Classed, [First|_]).
+test(units, [forall(member(Text-Expected,
+                           [ "top: 1,2"-[bullets,dashed,plain,gaps,digits],
+                             "top: 1,,2"-[gaps],
+                             "top: 1| |2"-[gaps]
+                           ])),
+             true(Units == Expected)]) :-
+    text_lines(Text, [line(_, Tokens)]),
+    units([said-Tokens], Units).
 
 :- end_tests(units).
