@@ -177,6 +177,22 @@ def open_puzzle(page: Page, fragment: str) -> None:
     )
 
 
+def reload(page: Page) -> None:
+    """Load the page again, with what is stored.
+
+    On a busy machine Chromium may show a file that is loaded again an empty storage, but not twice.
+    """
+    url, kept = page.url, _stored(page)
+    page.reload()
+    if not kept <= _stored(page):
+        page.goto("about:blank")
+        page.goto(url)
+
+
+def _stored(page: Page) -> set[str]:
+    return {*page.evaluate("Object.keys(localStorage)")}
+
+
 def cell(page: Page, row: int, column: int) -> Locator:
     """The cell; rows and columns count from 1."""
     return page.get_by_role("gridcell", name=re.compile(f"^Row {row}, column {column}:"))

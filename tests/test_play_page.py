@@ -28,6 +28,7 @@ from .browser import (
     on,
     open_dialog,
     open_puzzle,
+    reload,
     set_up,
 )
 from .samples import some
@@ -452,7 +453,7 @@ def test_undo_and_redo(page: Page) -> None:
         choose(page, "Play")
         changed()
     for key, way in (("Control+z", boards[-2::-1]), ("Control+y", boards[1:])):
-        page.reload()
+        reload(page)
         page.locator("#grid [tabindex='0']").focus()
         for board in way:
             page.keyboard.press(key)
@@ -555,7 +556,7 @@ def test_a_broken_link_does_not_come_back(page: Page) -> None:
         page.keyboard.press("Escape")
         assert page.evaluate("location.hash") == f"#{ID}"
         assert cells(page) == before
-        page.reload()
+        reload(page)
         expect(page.get_by_role("dialog")).to_be_hidden()
         assert cells(page) == before
     opened = open_dialog(page, "Paste a puzzle")
@@ -649,7 +650,7 @@ def test_a_puzzle_says_its_difficulty(page: Page) -> None:
     expect(page.locator("#what")).to_have_text("5 × 5 · medium")
     made = exported(page)
     assert "--symmetry rotate180" in made
-    page.reload()
+    reload(page)
     expect(page.locator("#what")).to_have_text("5 × 5 · medium")
     assert exported(page) == made
 
@@ -657,13 +658,13 @@ def test_a_puzzle_says_its_difficulty(page: Page) -> None:
 def test_the_puzzles_of_the_day(page: Page) -> None:
     """They are those of the command; solved on their day, they make a row of days."""
     page.clock.install(time=datetime(2026, 11, 29, 12))
-    page.reload()
+    reload(page)
     puzzle = pyskyl.daily(date(2026, 11, 29))[0]
     opened = open_dialog(page, "Daily")
     opened.get_by_role("button", name="5 × 5 · easy").click()
     expect(page.get_by_role("gridcell")).to_have_count(25)
     assert pyskyl.loads(exported(page)) == puzzle
-    page.reload()
+    reload(page)
     for row, heights in enumerate(pyskyl.solve(puzzle).solution or ()):
         for column, height in enumerate(heights):
             if puzzle.board[row][column] is None:
@@ -680,7 +681,7 @@ def test_the_puzzles_of_the_day(page: Page) -> None:
     page.keyboard.press("Escape")
     for address in ("daily=2026-11-29/5", "daily"):
         open_puzzle(page, address)
-        page.reload()
+        reload(page)
         expect(page.locator(".solved")).to_be_visible()
     expect(page.get_by_role("dialog")).to_be_visible()
 

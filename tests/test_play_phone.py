@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, ViewportSize, expect
 
-from .browser import ID, PHONE, button, cell, choose, on, open_dialog, open_puzzle
+from .browser import ID, PHONE, button, cell, choose, on, open_dialog, open_puzzle, reload
 from .samples import some
 
 PHONES = [(390, 664), (412, 732), (375, 553), (360, 640)]
@@ -271,7 +271,7 @@ def text_size(page: Page, pixels: int) -> Iterator[None]:
     """Text of this size, which is 16 for most people."""
     session = page.context.new_cdp_session(page)
     session.send("Page.setFontSizes", {"fontSizes": {"standard": pixels}})
-    page.reload()
+    reload(page)
     try:
         yield
     finally:
@@ -344,7 +344,7 @@ def test_newcomers_lose_no_room(page: Page) -> None:
     expect(button(page, "New here?")).to_have_count(0)
     assert box_of(page.locator(".board")) == room
     button(page, "Undo").tap()
-    page.reload()
+    reload(page)
     button(page, "New here?").tap()
     page.get_by_role("dialog").get_by_role("button", name="Got it").tap()
     expect(page.locator("#under > span")).to_have_text("0 of 24 filled")
@@ -354,11 +354,11 @@ def test_newcomers_lose_no_room(page: Page) -> None:
 @ON_PHONE
 def test_nothing_moves_when_the_engine_has_started(page: Page) -> None:
     show(page, (390, 664), 5)
-    page.reload()
+    reload(page)
     for tab, place in (("Play", ".board"), ("Compose", ".key >> nth=0")):
         choose(page, tab)
         before = box_of(page.locator(place))
-        page.reload()
+        reload(page)
         choose(page, tab)
         assert box_of(page.locator(place)) == before
         if tab == "Compose":
