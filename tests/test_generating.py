@@ -201,7 +201,7 @@ def test_nothing_is_made_ahead_of_need(monkeypatch: pytest.MonkeyPatch) -> None:
 
 WANTED: list[dict[str, Any]] = [
     {"size": 4, "difficulty": "easy", "symmetry": "rotate180"},
-    {"size": 5, "clues": (8, 9), "givens": (2, None), "minimal": True},
+    {"size": 4, "clues": (4, 6), "givens": (2, None), "minimal": True},
 ]
 
 MORE: list[dict[str, Any]] = [
@@ -209,6 +209,7 @@ MORE: list[dict[str, Any]] = [
     {"size": 4, "difficulty": "medium"},
     {"size": 4, "givens": "none"},
     {"size": 5, "difficulty": "hard"},
+    {"size": 5, "clues": (8, 9), "givens": (2, None), "minimal": True},
     {"size": 5, "minimal": True, "symmetry": "rotate90"},
     {"size": 6, "givens": 9},
     {"size": 6, "clues": 12},
