@@ -25,7 +25,7 @@ from pyskyl.values.result import about
 
 from .oracle import ROOT, is_solution, latin
 from .puzzles import random_puzzle, shuffled
-from .samples import samples
+from .samples import samples, some
 from .texts import (
     CODEWARS,
     FACTS,
@@ -500,7 +500,7 @@ def test_what_is_printed_as_json_is_text() -> None:
         assert known["name"].encode()
 
 
-@pytest.mark.parametrize("indent", [None, 0, 1, 4])
+@pytest.mark.parametrize("indent", some([0, None, 1, 4], 2))
 @pytest.mark.parametrize("margin", ["", "  "])
 @pytest.mark.parametrize("format", [None, "json"])
 def test_objects_over_lines(indent: int | None, margin: str, format: str | None) -> None:
