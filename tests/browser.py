@@ -139,7 +139,7 @@ class Shown:
         if kind not in self._pages:
             page = self._browser.new_context(**options).new_page()
             if not engine:
-                page.add_init_script("WebAssembly.compile = () => new Promise(() => {})")
+                page.add_init_script("Worker.prototype.postMessage = () => {}")
             self._pages[kind] = page, Watched(page)
         page, watched = self._pages[kind]
         page.set_viewport_size(options["viewport"])

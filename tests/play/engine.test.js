@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 
 import {packed} from '../../pyskyl/play/make/build.mjs';
-import {unpacked} from '../../pyskyl/play/ts/engine/engine.ts';
+import {unpacked} from '../../pyskyl/play/ts/engine/unpacking.ts';
 import {generator} from './random.js';
 
 test('data of any length is what it was, and its text means nothing in HTML', async () => {

@@ -107,7 +107,7 @@ const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base
 const TABLES = readFileSync(join(PLAY, 'ts/tables.ts'), 'utf8');
 const SIGNS = JSON.parse(/ SIGNS = (.*) as const;/.exec(TABLES)[1]);
 
-/** Gzipped data as text: 13 bits in two characters, the lowest first. engine.ts unpacks it. */
+/** Gzipped data as text: 13 bits in two characters, the lowest first. unpacking.ts unpacks it. */
 export function packed(bytes) {
   let [text, bits, count] = ['', 0, 0];
   const put = (value) => (text += SIGNS[value % 91] + SIGNS[Math.floor(value / 91)]);

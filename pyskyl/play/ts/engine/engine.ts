@@ -1,10 +1,10 @@
 /** The engine: a worker that runs Prolog, and the calls that wait for it. */
 
-import {SIGNS} from '../tables.ts';
-import type {Order, Reply, Report, Stop, Task} from './worker.ts';
+import {unpacked} from './unpacking.ts';
+import type {Order, Program, Reply, Report, Stop, Task} from './worker.ts';
 
-/** `url`: where the worker's script is. */
-type Parts = {module: WebAssembly.Module, state: ArrayBuffer, url: string};
+/** `url`: where the worker's script is. The worker unpacks the rest, beside the page. */
+type Parts = {program: Program, url: string};
 /** What a call can ask for besides its item. */
 export interface Wishes {
   limit?: number; // this many solutions are enough
@@ -105,14 +105,13 @@ export class Engine {
     this.state = 'starting';
     const parts = await this.#parts.catch(error => this.#fail(String(error)));
     if (!parts) return;
-    const {module, state, url} = parts;
-    this.#worker = new Worker(url);
+    this.#worker = new Worker(parts.url);
     this.#worker.onmessage = ({data}) => this.#hear(data);
     this.#worker.onerror = event => {
       event.preventDefault();
       this.#hear({broken: event.message});
     };
-    this.#tell({start: {module, state}});
+    this.#tell({start: parts.program});
   }
 
   #hear(report: Report) {
@@ -152,27 +151,10 @@ export async function partsOf(document: Document): Promise<Parts> {
   if (document.readyState === 'loading') {
     await new Promise(resolve => document.addEventListener('DOMContentLoaded', resolve));
   }
-  const part = (name: string) =>
-    unpacked(document.getElementById(`engine-${name}`)?.textContent ?? '');
-  const [wasm, state, worker] = await Promise.all(['wasm', 'state', 'worker'].map(part));
+  const part = (name: string) => document.getElementById(`engine-${name}`)?.textContent ?? '';
+  const script = await unpacked(part('worker'));
   return {
-    module: await WebAssembly.compile(wasm),
-    state,
-    url: URL.createObjectURL(new Blob([worker], {type: 'text/javascript'})),
+    program: {wasm: part('wasm'), state: part('state')},
+    url: URL.createObjectURL(new Blob([script], {type: 'text/javascript'})),
   };
-}
-
-/** `text`: gzipped data as build.mjs has packed it: two characters stand for 13 bits. */
-export function unpacked(text: string) {
-  const values = new Uint8Array(127);
-  [...SIGNS].forEach((sign, value) => { values[sign.charCodeAt(0)] = value; });
-  const packed = new Uint8Array(text.length * 13 >> 4);
-  let [at, bits, count] = [0, 0, 0];
-  for (let from = 0; from < text.length; from += 2) {
-    // there may be no second one
-    bits |= values[text.charCodeAt(from)] + 91 * (values[text.charCodeAt(from + 1)] | 0) << count;
-    for (count += 13; count > 7; count -= 8, bits >>= 8) packed[at++] = bits;
-  }
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Response(stream).arrayBuffer();
 }

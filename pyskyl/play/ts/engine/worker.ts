@@ -1,8 +1,10 @@
 /** The worker: Prolog, which answers the calls of the page one after another. */
 
 import start, {type Prolog} from 'swipl-wasm/dist/swipl/swipl-web.js';
+import {unpacked} from './unpacking.ts';
 
-type Program = {module: WebAssembly.Module, state: ArrayBuffer};
+/** SWI-Prolog, and its saved state, packed. */
+export type Program = {wasm: string, state: string};
 export type Task = {id: number, verb: string, item: unknown, options: object};
 export type Stop = keyof typeof STOPPED;
 export type Order = {start: Program} | {task: Task} | {stop: Stop, id: number}; // from the page
@@ -39,11 +41,12 @@ self.onmessage = async ({data}: MessageEvent<Order>) => {
   }
 };
 
-async function begin({module, state}: Program) {
+async function begin(program: Program) {
+  const [wasm, state] = await Promise.all([unpacked(program.wasm), unpacked(program.state)]);
   ({prolog} = await start({
     arguments: ['-q', '-x', '/program.prc'],
     instantiateWasm(imports, done) {
-      WebAssembly.instantiate(module, imports).then(done);
+      WebAssembly.instantiate(wasm, imports).then(({instance}) => done(instance));
       return {};
     },
     // the library is in the state: nothing is read from the package that belongs here
