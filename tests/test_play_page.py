@@ -681,6 +681,13 @@ def test_the_puzzles_of_the_day(page: Page) -> None:
         reload(page)
         expect(page.locator(".solved")).to_be_visible()
     expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    open_puzzle(page, ID)
+    expect(page.locator(".solved")).to_have_count(0)
+    opened = open_dialog(page, "Paste a puzzle")
+    opened.get_by_role("textbox").fill(text)
+    button(opened, "Open").click()
+    expect(page.locator(".solved")).to_be_visible()
 
 
 @ALONE

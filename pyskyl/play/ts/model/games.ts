@@ -155,8 +155,12 @@ export const games = {
     return {...withoutHelp(known), puzzle, ...now, past, future, checkpoints, game};
   },
 
-  /** Takes a pasted text or a fragment; if it is in no exact notation, asks what it means. */
+  /** Takes a pasted text or a fragment; if it is in no exact notation, asks what it means. A result
+   * of the day that was shared opens its puzzle. */
   paste(state: State, {text}: {text: string}): State {
+    const [, day = '', size] =
+      /(?:#daily=|^Skyscrapers )(\d{4}-\d\d-\d\d)(?:\/|, )(\d)\b/m.exec(text) ?? [];
+    if (day && day <= state.today) return making({...state, dialog: null}, dailyRecipe(day, +size));
     const found = shownIn(text);
     if ('puzzles' in found || found.problem.isFormed) return withText(state, text, found);
     return asking({...state, say: SAY.reading}, {for: 'read', text, problem: found.problem});
