@@ -474,4 +474,6 @@ def check_puzzle(value: object) -> None:
         what = f"{kind_of(value)} is no puzzle"
         if isinstance(value, str):
             what += ": load() reads a file, loads() a text"
+        elif isinstance(value, (list, tuple)):
+            what += ": Puzzle.from_lists makes one of clues and heights"
         raise TypeError(what)
