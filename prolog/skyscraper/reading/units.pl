@@ -80,6 +80,10 @@ names_rest(Tokens, Names, Rest) :-
         Rest = Tokens
     ).
 
+is_of_name(t(word(_), _, _)).
+is_of_name(t(mark(Mark), _, _)) :-
+    memberchk(Mark, [:,=,>]).
+
 undashed_tokens(t(Item, From, To), Tokens) :-
     (   Item == none
     ->  Tokens = []
@@ -140,10 +144,6 @@ quotes_are(Next, [Token0|Tokens0], [Token|Tokens]) :-
     ;   Token = Token0,
         quotes_are(Next, Tokens0, Tokens)
     ).
-
-is_of_name(t(word(_), _, _)).
-is_of_name(t(mark(Mark), _, _)) :-
-    memberchk(Mark, [:,=,>]).
 
 %   edges(+Mark, +Names, +Tokens, -First, -Last) is det: `mark` if there is a
 %   place before the first Mark, or behind the last, should Tokens begin or end
