@@ -682,7 +682,10 @@ def test_the_puzzles_of_the_day(page: Page) -> None:
         expect(page.locator(".solved")).to_be_visible()
     expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
+    choose(page, "Compose")
+    # who follows a link wants to play
     open_puzzle(page, ID)
+    expect(page.get_by_role("tab", name="Play")).to_have_attribute("aria-selected", "true")
     expect(page.locator(".solved")).to_have_count(0)
     opened = open_dialog(page, "Paste a puzzle")
     opened.get_by_role("textbox").fill(text)
