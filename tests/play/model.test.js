@@ -50,6 +50,11 @@ test('a drag paints with the held number, or erases it, in one step', () => {
   assert.deepEqual(painted(marks, [0, 2], true, true).marks[1], [0, bits(3), 0, 0]);
 });
 
+test('where nothing was done, nothing is undone or redone', () => {
+  const begun = initial(FOUR);
+  for (const type of ['undo', 'redo']) assert.equal(reduce(begun, {type}), begun);
+});
+
 test('a clue at the cursor shows what is seen from it', () => {
   const entered = all(initial(FOUR), go(1, 0), digit(2), go(1, 1), digit(1), go(1, 2), digit(3));
   const seen = side => scene({...entered, cursor: {side, number: 1}}).cells[1].map(one => one.seen);
