@@ -87,8 +87,8 @@ def test_a_form_is_read_at_each_size(form: str, size: int) -> None:
 NAMES = ("top left bottom right", "Top Left Bottom Right", "T L B R", "N W S E",
          "oben links unten rechts", "clues_top clues_left clues_bottom clues_right",
          "topClues leftClues bottomClues rightClues")  # fmt: skip
-BETWEEN = {"": "-._0*x", " ": "-._0*?x", "  ": "-.0", ",": ["", "0", "-"], ", ": ["", ".", "-"],
-           ";": ["", "0"], "\t": ["", "0", "."], "|": [".", "x"], " | ": ["-", " "]}  # fmt: skip
+BETWEEN = {"": "-._0*", " ": "-._0*?x", "  ": "-.0", ",": ["", "0", "-"], ", ": ["", ".", "-"],
+           ";": ["", "0"], "\t": ["0", "."], "|": [".", "x"], " | ": ["-", " "]}  # fmt: skip
 """What divides entries, and what may stand for none then."""
 
 
@@ -104,12 +104,9 @@ def composed(puzzle: Puzzle, dice: random.Random) -> str:
     sides = dict(zip(initials, puzzle.sides, strict=True))
     names = dict(zip(initials, dice.choice(NAMES).split(), strict=True))
     behind = dice.choice([": ", ":", " ", " = ", "=", " - ", " -> ", "\t", ":\n"])
-    brackets = dice.choice(["  ", "  ", "[]", "()", "{}", '""'])
+    opens, closes = dice.choice([("", ""), ("", ""), *("[]", "()", "{}", '""')])
     order = dice.sample(initials, 4)
-    named = [
-        f"{names[side]}{behind}{brackets[0]}{row(sides[side])}{brackets[1]}".strip()
-        for side in order
-    ]
+    named = [f"{names[side]}{behind}{opens}{row(sides[side])}{closes}" for side in order]
     board = [row(entries) for entries in puzzle.board]
     framed = zip(sides["l"], puzzle.board, sides["r"], strict=True)
     lines = dice.choice(
@@ -118,7 +115,8 @@ def composed(puzzle: Puzzle, dice: random.Random) -> str:
             [*board, "", *named],
             table(puzzle, between or " ", none if between else ".", ".").splitlines(),
             [row(sides["t"]), *(f"{near or none} | {row(entries)} | {far or none}"
-                                for near, entries, far in framed), row(sides["b"])],
+                                for near, entries, far in framed), row(sides["b"])]
+            if none.strip() else [*named, *board],
         ]
     )  # fmt: skip
     title = dice.choice(["", "", "Puzzle 12\n\n", "# easy\n", "Who solves it?\n\n", "12.05.2024\n"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 
 from ..errors import ParseError
 from ..values.headers import side_of
@@ -159,6 +159,10 @@ def _read_sections(source: _Rewindable, order: Sequence[str]) -> Iterator[Puzzle
         source.mark()
         section, wrong, more = read_section(source)
         last = section[-1] if section else last
+        may_go_on = more and not (wrong or found)
+        may_go_on = may_go_on and _may_be_row(last, [*section[:-1], source.peek()])
+        if may_go_on and (yield from _read_whole(source, order)) is None:
+            return
         puzzle = attempt(parse, filled(section)) if wrong is None else wrong
         # if only a number is out of range, the text is .sky
         if isinstance(puzzle, ParseError) and not puzzle.is_formed:
@@ -186,6 +190,15 @@ def _read_sections(source: _Rewindable, order: Sequence[str]) -> Iterator[Puzzle
     if not found:
         yield no_puzzle(last)
 
+
+def _may_be_row(dashes: TextLine, others: Iterable[TextLine | ParseError | None]) -> bool:
+    """Whether a line ``----`` may be one with nothing in it: then others are as long."""
+    text = dashes.text.strip()
+    texts = (line.text.strip() for line in others if isinstance(line, TextLine))
+    return len(text) > 3 and any(len(text) == len(one) and _DIGITS.fullmatch(one) for one in texts)
+
+
+_DIGITS = re.compile(r"[-0-9]+")
 
 _ROW = re.compile(r"[\s0-9.,_|+xX=-]*([%#].*)?")
 

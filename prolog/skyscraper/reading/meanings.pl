@@ -257,8 +257,8 @@ rows_come_first(Part) :-
             [row|_]).
 
 %   names_sides(+Part) is semidet: what stands there names two sides beside
-%   values, or three letters above them, so that the order of sides without
-%   names means nothing.
+%   values, or begins with three letters of sides, so that the order of sides
+%   without names means nothing.
 
 names_sides(Part) :-
     findall(Side,
@@ -272,7 +272,7 @@ names_sides(Part) :-
     (   sort(Sides0, [_,_|_])
     ->  true
     ;   findall(Letter,
-                (   part_line(Part, label, [t(word(Letter), _, _)|_]),
+                (   part_line(Part, _, [t(word(Letter), _, _)|_]),
                     names_side(Letter)
                 ),
                 Letters0),
@@ -362,12 +362,15 @@ may_explain(Block) :-
     !.
 
 %   sizes(+Block, -Size) is semidet: Size is all that Block says, once or twice,
-%   and that of no side.
+%   and that of no side, and in no table.
 
 sizes(block(_, Lines), Size) :-
     \+ ( member(l(_, line(_, Tokens)), Lines),
-         member(t(word(Word), _, _), Tokens),
-         word_meaning(Word, side(_))
+         (   member(t(word(Word), _, _), Tokens),
+             word_meaning(Word, side(_))
+         ;   member(t(mark(Mark), _, _), Tokens),
+             memberchk(Mark, ['\t','|',;])
+         )
        ),
     findall(Value,
             (   member(l(_, line(_, Tokens)), Lines),

@@ -30,7 +30,7 @@ units(Lines, Units) :-
         memberchk(t(mark('|'), _, _), Others)
     ->  Units = []
     ;   member(said-Tokens, Lines),
-        has_gap(Tokens)
+        has_gap([',',;,'|','\t'], Tokens)
     ->  Units = [gaps]
     ;   Units = [bullets,dashed,plain,gaps,digits]
     ).

@@ -8,7 +8,7 @@
             tokens_row/3,               % +Unit, +Tokens, -Row
             split_tokens/3,             % +Tokens, +Mark, -Parts
             stray_number/2,             % +Tokens, -Number
-            has_gap/1,                  % +Tokens
+            has_gap/2,                  % +Separators, +Tokens
             or_none/1,                  % ?Cell
             is_word/1                   % +Token
           ]).
@@ -124,13 +124,13 @@ stray_number(Tokens, Number) :-
            ( Mark = t(mark(Own), _, _), memberchk(Own, [',',;,'.']) )),
     memberchk(After, [[],[t(mark(_), _, _)]]).
 
-%!  has_gap(+Tokens) is semidet.
+%!  has_gap(+Separators, +Tokens) is semidet.
 %
-%   Nothing stands between two separators.
+%   Nothing stands between two marks that are one of Separators.
 
-has_gap(Tokens) :-
+has_gap(Separators, Tokens) :-
     append(_, [t(mark(Mark), _, _),t(mark(Mark), _, _)|_], Tokens),
-    memberchk(Mark, [',',;,'|']),
+    memberchk(Mark, Separators),
     !.
 
 %!  or_none(?Cell) is det.
