@@ -9,7 +9,7 @@
 :- use_module(names).
 :- use_module(orders).
 :- use_module(shapes, [empty_rows/2, rows_of/2]).
-:- use_module(values, [stray_number/2]).
+:- use_module(values, [has_gap/2, is_word/1, stray_number/2]).
 :- use_module(library(apply),
               [ convlist/3, exclude/3, foldl/4, include/3, maplist/2,
                 maplist/3, maplist/5
@@ -46,6 +46,10 @@ words these are is of no matter: what varies is the place and the number.
 %   numbers; all other lines are around them. Form is `pattern(Kind)`.
 
 pattern_grid(Lines, pattern(Kind), Grid) :-
+    \+ ( member(line(_, Tokens), Lines),
+         has_gap([',',;,'|'], Tokens),
+         \+ ( member(Word, Tokens), is_word(Word) )
+       ),
     member(Unit, [lines,brackets]),
     statements(Unit, Lines, Statements),
     classes(Statements, Classes0),

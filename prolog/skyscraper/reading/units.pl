@@ -30,9 +30,24 @@ units(Lines, Units) :-
         memberchk(t(mark('|'), _, _), Others)
     ->  Units = []
     ;   member(said-Tokens, Lines),
-        has_gap([',',;,'|','\t'], Tokens)
+        has_place(Tokens)
     ->  Units = [gaps]
     ;   Units = [bullets,dashed,plain,gaps,digits]
+    ).
+
+%   has_place(+Tokens) is semidet: an empty one, between separators or at an end
+%   of a list. But a comma may stand behind the last value.
+
+has_place(Tokens) :-
+    (   has_gap([',',;,'|','\t'], Tokens)
+    ->  true
+    ;   append(_, [t(mark(One), _, _),t(mark(Next), _, _)|_], Tokens),
+        (   memberchk(One, ['(','[','{','"',:,=]),
+            memberchk(Next, [',',;,'|'])
+        ;   memberchk(One, [;,'|']),
+            memberchk(Next, [')',']','}','"'])
+        )
+    ->  true
     ).
 
 %!  unit_tokens(+Unit, +Class-Tokens0, -Tokens) is det: with `gaps`, nothing
