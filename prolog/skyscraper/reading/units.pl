@@ -29,8 +29,11 @@ units(Lines, Units) :-
         member(_-Others, Lines),
         memberchk(t(mark('|'), _, _), Others)
     ->  Units = []
-    ;   member(said-Tokens, Lines),
-        has_place(Tokens)
+    ;   member(Class-Tokens, Lines),
+        (   Class == said
+        ->  has_place(Tokens)
+        ;   has_gap([',',;,'|'], Tokens)
+        )
     ->  Units = [gaps]
     ;   Units = [bullets,dashed,plain,gaps,digits]
     ).
