@@ -90,3 +90,11 @@ test('a result says how long it took and with what help, and nothing of the puzz
   assert.equal(at('file:///page.html'), told);
   assert.equal(result(initial(SMALL)), '');
 });
+
+test('a result that was shared opens its puzzle, and a title like it does not', () => {
+  const begun = {...initial(SMALL), today: DAY};
+  const pasted = text => all(begun, {type: 'paste', text}).making;
+  assert.ok(pasted(`Skyscrapers ${DAY}, 5 × 5 easy: 1:23, without help.`));
+  assert.equal(pasted(`Skyscrapers ${DAY}, 5 × 5 easy\n\n2 1\n. . . .\n. . . .\n. .`), null);
+  assert.equal(pasted('Skyscrapers 2026-11-30, 5 × 5 easy: 1:23, without help.'), null);
+});

@@ -159,7 +159,7 @@ export const games = {
    * of the day that was shared opens its puzzle. */
   paste(state: State, {text}: {text: string}): State {
     const [, day = '', size] =
-      /(?:#daily=|^Skyscrapers )(\d{4}-\d\d-\d\d)(?:\/|, )(\d)\b/m.exec(text) ?? [];
+      /^Skyscrapers (\d{4}-\d\d-\d\d), (\d) × \d \w+: [\d:]+,/m.exec(text) ?? [];
     if (day && day <= state.today) return making({...state, dialog: null}, dailyRecipe(day, +size));
     const found = shownIn(text);
     if ('puzzles' in found || found.problem.isFormed) return withText(state, text, found);
