@@ -203,13 +203,17 @@ tag(Value) -->                          % a field without a name
         ;   Value = ` . `
         )
     }.
+tag([Quote,Quote,Quote]) -->            % of a text in a program
+    [Quote,Quote,Quote],
+    {   memberchk(Quote, `'"`)
+    }.
 tag(`.`) -->                            % nothing in quotes
     [Quote],
     {   memberchk(Quote, `'"`)
     },
     optional(` `, _),
     [Quote],
-    ahead(`,]}`).
+    ahead(`,]})\n`).
 tag([1]) -->
     `||`.
 tag([1]) -->

@@ -6,8 +6,8 @@
 :- set_prolog_flag(optimise, true).
 :- use_module(names, [names_side/1, word_meaning/2]).
 :- use_module(values, [is_word/1]).
-:- use_module(library(apply), [include/3, maplist/2, maplist/3]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(apply), [include/3, maplist/2, maplist/3, maplist/4]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth0/3]).
 
 /** <module> What a dash between two blanks stands for
 
@@ -26,10 +26,15 @@
 
 told_dashes(Lines0, Lines) :-
     include(begins_with_side, Lines0, Named),
-    length(Named, Count),
-    (   Count >= 2,
-        maplist(has_colon(Count), Named)
-    ->  maplist(with_colon(Named), Lines0, Lines1)
+    (   Named = [_,_|_],
+        maplist(at_dash, Named, Colons, Valuess),
+        member([First|_], Valuess),
+        \+ is_divider(First),
+        (   Named = [_,_,_,_|_]
+        ->  true
+        ;   \+ ( member(Values, Valuess), is_dashed(Values) )
+        )
+    ->  maplist(with_colon(Named, Colons), Lines0, Lines1)
     ;   Lines1 = Lines0
     ),
     maplist(without_dashes, Lines1, Lines).
@@ -37,12 +42,7 @@ told_dashes(Lines0, Lines) :-
 %   begins_with_side(+Line) is semidet: so does the first of its words, or the
 %   second in `clues_top`.
 
-begins_with_side(line(_, Tokens)) :-
-    (   Tokens = [t(mark(>), _, _)|Words]
-    ->  true
-    ;   Words = Tokens
-    ),
-    Words = [t(word(First), _, _)|Rest],
+begins_with_side(line(_, [t(word(First), _, _)|Rest])) :-
     (   names_side(First)
     ->  true
     ;   Rest = [t(word(Second), _, _)|_],
@@ -50,41 +50,28 @@ begins_with_side(line(_, Tokens)) :-
         word_meaning(Second, side(_))
     ).
 
-%   has_colon(+Count, +Line) is semidet: no mark but a bracket follows the first
-%   dash. With less than four sides, a dash among the values shows that this one
-%   is a value, too, unless marks divide them.
+%   at_dash(+Line0, -Line, -Values) is semidet: Line has a colon for the dash
+%   between the names that Line0 begins with and Values.
 
-has_colon(Count, line(_, Tokens)) :-
-    at_dash(Tokens, _, _, [First|Values]),
-    \+ is_divider(First),
-    (   Count >= 4
-    ->  true
-    ;   \+ memberchk(t(none(dash), _, _), [First|Values])
-    ->  true
-    ;   member(Divider, Values),
-        is_divider(Divider)
-    ->  true
-    ).
+at_dash(line(Number, Tokens0), line(Number, Tokens), Values) :-
+    append(Names, [t(none(dash), From, To)|Values], Tokens0),
+    maplist(is_word, Names),
+    !,
+    append(Names, [t(mark(:), From, To)|Values], Tokens).
 
-at_dash(Tokens, Names, Dash, Values) :-
-    Dash = t(none(dash), _, _),
-    append(Names, [Dash|Values], Tokens),
-    maplist(is_name, Names),
-    !.
+%   is_dashed(+Values) is semidet: one is a dash, and no mark divides them, so
+%   that the dash behind the name may be a value, too.
 
-is_name(t(mark(>), _, _)).
-is_name(Token) :-
-    is_word(Token).
+is_dashed(Values) :-
+    memberchk(t(none(dash), _, _), Values),
+    \+ ( member(Divider, Values), is_divider(Divider) ).
 
 is_divider(t(mark(Mark), _, _)) :-
     memberchk(Mark, [',',;,'|','\t']).
 
-with_colon(Named, Line0, Line) :-
-    (   memberchk(Line0, Named)
-    ->  Line0 = line(Number, Tokens0),
-        at_dash(Tokens0, Names, t(_, From, To), Values),
-        append(Names, [t(mark(:), From, To)|Values], Tokens),
-        Line = line(Number, Tokens)
+with_colon(Named, Colons, Line0, Line) :-
+    (   nth0(K, Named, Line0)
+    ->  nth0(K, Colons, Line)
     ;   Line = Line0
     ).
 

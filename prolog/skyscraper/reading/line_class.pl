@@ -151,10 +151,6 @@ worded_class(Tokens, Words, Meanings, Class) :-
     ->  Class = prose
     ;   has_list(Tokens)
     ->  Class = said
-    ;   Tokens = [t(word(Word), _, _)|Rest],
-        names_side(Word),
-        is_divided(Rest)
-    ->  Class = said
     ;   is_run(Tokens, Unknown, Length)
     ->  Class = said
     ;   \+ ( member(t(word(Word), _, _), Words), \+ atom_length(Word, 1) ),
@@ -198,16 +194,6 @@ worded_class(Tokens, Words, Meanings, Class) :-
         memberchk(t(mark(:), _, _), Tokens)
     ->  Class = said                    % in a language that is not known
     ).
-
-%   is_divided(+Tokens) is semidet: without words, and with separators of which
-%   two may have nothing between them.
-
-is_divided(Tokens) :-
-    \+ ( member(Word, Tokens), is_word(Word) ),
-    member(Mark, [',',;,'|']),
-    aggregate_all(count, member(t(mark(Mark), _, _), Tokens), Count),
-    Count >= 2,
-    !.
 
 part_of_fact(row).
 part_of_fact(column).

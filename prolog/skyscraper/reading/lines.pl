@@ -8,8 +8,8 @@
             is_size/2                   % ?Size, +ClassedLine
           ]).
 :- set_prolog_flag(optimise, true).
+:- use_module(letters).
 :- use_module(line_class).
-:- use_module(names, [letter_meanings/2]).
 :- use_module(values).
 :- use_module(library(apply), [exclude/3, maplist/3]).
 :- use_module(library(lists),
@@ -37,7 +37,8 @@ blank lines, prose and labels.
 %   Labels are lines with words alone that say what stands below them.
 
 lines_blocks(Lines0, Blocks) :-
-    without_signature(Lines0, Lines),
+    without_signature(Lines0, Lines1),
+    told_sizes(Lines1, Lines),
     maplist(classed, Lines, Classed0),
     findall(Length,
             (   member(l(drawn, line(_, Tokens)), Classed0),
@@ -50,31 +51,6 @@ lines_blocks(Lines0, Blocks) :-
     maplist(dashed(Lengths), Classed0, Classed1),
     lettered_sides(Classed1, Classed),
     blocks(Classed, [], [], Blocks).
-
-%   lettered_sides(+Lines0, -Lines) is det: if lines begin with the letters of all
-%   four sides, they say those.
-
-lettered_sides(Lines0, Lines) :-
-    (   letter_meanings(_, Meanings),
-        findall(Letter, member(Letter-side(_), Meanings), Letters),
-        Letters = [_|_],
-        forall(member(Letter, Letters),
-               ( member(Line, Lines0), begins_with(Letter, Line) ))
-    ->  maplist(lettered_side(Letters), Lines0, Lines)
-    ;   Lines = Lines0
-    ).
-
-begins_with(Letter, l(Class, line(_, [t(word(Letter), _, _)|Tokens]))) :-
-    memberchk(Class, [said,weak,prose]),
-    token_values(Tokens, [_|_]),
-    \+ ( member(Word, Tokens), is_word(Word) ).
-
-lettered_side(Letters, l(Class0, Line), l(Class, Line)) :-
-    (   member(Letter, Letters),
-        begins_with(Letter, l(Class0, Line))
-    ->  Class = said
-    ;   Class = Class0
-    ).
 
 %   without_signature(+Lines0, -Lines) is det: without who signs a mail, below a
 %   line of `--`.
@@ -186,29 +162,12 @@ flushed(Labels0, Block0, Blocks, All) :-
         All = [block(Labels, [])|Blocks]
     ).
 
-%   classed(+Line, -Classed) is det: leading marks of quotes and comments go.
-
 classed(line(Number, Tokens0), l(Class, line(Number, Tokens))) :-
-    without_prefix(Tokens0, Tokens1),
-    without_remark(Tokens1, Tokens),
+    without_remark(Tokens0, Tokens),
     (   line_class(Tokens, Class0)
     ->  Class = Class0
     ;   Class = prose
     ).
-
-without_prefix([t(mark(Mark), _, _),t(mark(Mark), _, _)|Tokens], Rest) :-
-    (   Mark == (/)
-    ;   Mark == (;),
-        Tokens = [t(word(_), _, _)|_]
-    ),
-    !,
-    Rest = Tokens.
-without_prefix([t(mark(Mark), _, _)|Tokens0], Tokens) :-
-    memberchk(Mark, [>,#,'%']),
-    \+ last(Tokens0, t(mark(Mark), _, _)),
-    !,
-    without_prefix(Tokens0, Tokens).
-without_prefix(Tokens, Tokens).
 
 %   without_remark(+Tokens0, -Tokens) is det: without a comment behind values,
 %   unless it names their side.

@@ -26,7 +26,7 @@
 tidied([t(none, _, _)|Tokens0], Tokens) :-
     (   Tokens0 = [t(word(_), _, _)|_]
     ;   Tokens0 = [t(mark(Open), _, _)|_],
-        memberchk(Open, ['[','"','\'','{'])
+        memberchk(Open, ['[','(','"','\'','{'])
     ),
     !,
     tidied(Tokens0, Tokens).
@@ -42,15 +42,16 @@ tidied(Tokens0, Tokens) :-
     maplist(row_token(Empty), Tokens1, Tokens2),
     without_names(Tokens2, Tokens3),
     without_times(Tokens3, Tokens4),
-    sized(Tokens4, Tokens5),
+    sized(Tokens4, other, Tokens5),
     without_row_number(Tokens5, Tokens6),
     number_words(Tokens6, Tokens).
 
 %   without_asides(+Tokens0, +Words, +Before, -Tokens) is det.
 %
 %   Dates, versions, ranges and, in a line of prose, an ellipsis go, but not
-%   behind the name of a side: in `bottom: 2-2-2` and `B 2.2.2` they are its
-%   clues. Words is the number of words in the line, Before `side` or `other`.
+%   behind the name of a side or of the board: in `bottom: 2-2-2` and `B 2.2.2`
+%   they are its values. Words is the number of words in the line, Before `part`
+%   or `other`.
 
 without_asides([], _, _, []).
 without_asides([Token|Tokens0], Words, Before0, Tokens) :-
@@ -78,21 +79,21 @@ is_aside(decimal(Run), Words) :-
     length(Run, Length),
     Length < 6.
 
-%   What comes next stands behind a side, too, if Token only says more of it.
+%   What comes next stands behind such a name, too, until another word.
 
 token_before(t(mark(_), _, _), Before0, Before) :-
     !,
     Before = Before0.
 token_before(t(word(Word), _, _), Before0, Before) :-
     !,
-    (   names_side(Word)
-    ->  Before = side
+    (   ( names_side(Word) ; word_meaning(Word, board) )
+    ->  Before = part
     ;   word_meaning(Word, Meaning),
         memberchk(Meaning, [row,column,value,neutral])
     ->  Before = Before0
     ;   Before = other
     ).
-token_before(_, _, other).
+token_before(_, Before, Before).
 
 %   Runs that belong to a name, and dashes between words.
 
@@ -181,15 +182,30 @@ row_token(Empty, t(Item0, From, To), t(Item, From, To)) :-
     ;   Item = Item0
     ).
 
+%   empty_runs(+Tokens, -Empty) is det: but beside others as long, "...." is a
+%   row.
+
 empty_runs(Tokens, Empty) :-
     findall(Run,
-            ( member(t(run(Run), _, _), Tokens), maplist(==(none), Run) ),
+            (   member(t(run(Run), From, To), Tokens),
+                maplist(==(none), Run),
+                \+ ( member(t(Item, From1, To1), Tokens),
+                     To1 - From1 =:= To - From,
+                     item_digit(Item)
+                   )
+            ),
             Empty).
 
-%   In 2 x 2 x and x 2 x 2, these are places.
+item_digit(number(_)).
+item_digit(decimal(_)).
+item_digit(run(Run)) :-
+    memberchk(number(_), Run).
 
-sized([], []).
-sized([t(number(N), From, _),By,t(number(N), _, To)|Tokens0],
+%   sized(+Tokens0, +Before, -Tokens) is det: Before is `value` or `other`; in
+%   2 x 2 x and 3 2 x 2, x is a place.
+
+sized([], _, []).
+sized([t(number(N), From, _),By,t(number(N), _, To)|Tokens0], other,
       [t(size(N), From, To)|Tokens]) :-
     \+ begins_with_value(Tokens0),
     (   By = t(cross, _, _)
@@ -197,13 +213,8 @@ sized([t(number(N), From, _),By,t(number(N), _, To)|Tokens0],
         word_meaning(Word, by)
     ),
     !,
-    sized(Tokens0, Tokens).
-sized([Cross,Number|Tokens0], [Cross,Number|Tokens]) :-
-    Cross = t(cross, _, _),
-    begins_with_value([Number]),
-    !,
-    sized(Tokens0, Tokens).
-sized([t(run(Run), From, To)|Tokens0], Tokens) :-
+    sized(Tokens0, other, Tokens).
+sized([t(run(Run), From, To)|Tokens0], _, Tokens) :-
     length(Run, Both),
     Both =< 5,
     append(Digits, [cross|Digits], Run),
@@ -213,9 +224,13 @@ sized([t(run(Run), From, To)|Tokens0], Tokens) :-
     atomic_list_concat(Ds, Atom),
     atom_number(Atom, N),
     Tokens = [t(size(N), From, To)|Tokens1],
-    sized(Tokens0, Tokens1).
-sized([Token|Tokens0], [Token|Tokens]) :-
-    sized(Tokens0, Tokens).
+    sized(Tokens0, other, Tokens1).
+sized([Token|Tokens0], _, [Token|Tokens]) :-
+    (   begins_with_value([Token])
+    ->  Before = value
+    ;   Before = other
+    ),
+    sized(Tokens0, Before, Tokens).
 
 begins_with_value([Token|_]) :-
     token_values([Token], [_|_]).
@@ -241,10 +256,10 @@ run_parts(Run, Parts) :-
     ).
 
 without_row_number(Tokens0, Tokens) :-
-    append(Before, [t(word(Word), _, _),Number|Rest], Tokens0),
-    Number = t(number(_), _, _),
+    append(Before, [t(word(Word), _, To),Number|Rest], Tokens0),
+    Number = t(number(_), From, _),
     \+ ( member(t(Item, _, _), Before), Item \= mark(_) ),
-    ( Word == r ; word_meaning(Word, row) ),
+    ( Word == r, From =:= To ; word_meaning(Word, row) ),
     Rest = [t(mark(_), _, _)|Values],
     token_values(Values, [_,_,_|_]),
     \+ memberchk(t(word(_), _, _), Values),

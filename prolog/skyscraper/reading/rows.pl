@@ -53,7 +53,7 @@ rows(Way, Lines, Rows) :-
 
 way_rows(plain, Lines, Rows) :-
     row_lines(Lines, Own),
-    \+ ( member(line(_, Tokens), Own), has_gap([',',;,'|'], Tokens) ),
+    \+ ( member(line(_, Tokens), Own), has_gap(['|'], Tokens) ),
     maplist(line_row(token), Own, Rows).
 way_rows(digits, Lines, Rows) :-
     row_lines(Lines, Own),
@@ -262,7 +262,7 @@ empty_cells(Count, Cells) :-
 % --- a frame of two bars
 
 framed(Lines, Rows) :-
-    \+ ( member(line(_, Tokens), Lines), has_gap([',',;,'\t'], Tokens) ),
+    \+ ( member(line(_, Tokens), Lines), has_gap(['\t'], Tokens) ),
     maplist(bar_parts, Lines, Parts),
     memberchk([_,_,_], Parts),
     findall(x, member([_,_,_], Parts), Barred),
@@ -466,13 +466,6 @@ ends(mark(Mark), Change) :-
     ->  Change = 0
     ;   bracket(Mark, Change)
     ).
-
-bracket('[', 1).
-bracket('{', 1).
-bracket('(', 1).
-bracket(']', -1).
-bracket('}', -1).
-bracket(')', -1).
 
 pushed([], Rows, Rows) :-
     !.

@@ -22,7 +22,7 @@
 %!  barred(+Line0, -Line) is det.
 %
 %   Line has two bars for each ||, which is an empty cell in some tables, and a
-%   bar for each arrow between a clue and the grid.
+%   bar for each arrow or colon between a clue and the grid.
 
 barred(line(Number, Tokens0), line(Number, Tokens)) :-
     maplist(bars, Tokens0, Bars),
@@ -31,7 +31,7 @@ barred(line(Number, Tokens0), line(Number, Tokens)) :-
 bars(t(Item, From, To), Bars) :-
     (   Item == mark(cell)
     ->  Bars = [t(mark('|'), From, To),t(mark('|'), From, To)]
-    ;   memberchk(Item, [mark(→),mark(←)])
+    ;   memberchk(Item, [mark(→),mark(←),mark(:)])
     ->  Bars = [t(mark('|'), From, To)]
     ;   Bars = [t(Item, From, To)]
     ).
@@ -67,8 +67,8 @@ item_digit(number(Digit), Digit).
 
 %!  without_margin(+Count, +Lines0, -Lines) is semidet.
 %
-%   Lines are without the first Count columns, which are empty, and without
-%   empty rows.
+%   Lines are without the first Count columns, which are empty, and without the
+%   empty rows above and below the others.
 
 without_margin(Count, Lines0, Lines) :-
     member(Mark, ['\t',',',;]),
@@ -76,14 +76,21 @@ without_margin(Count, Lines0, Lines) :-
     maplist(=(Mark), Margin),
     include(is_filled, Lines0, Filled),
     maplist(without_marks(Margin), Filled, Lines1),
-    include(has_values, Lines1, Lines),
+    append(_, [First|Below], Lines1),
+    \+ is_empty(First),
+    append(Lines, Others, [First|Below]),
+    \+ ( member(Other, Others), \+ is_empty(Other) ),
     !.
 
 is_filled(line(_, [_|_])).
 
-has_values(line(_, Tokens)) :-
-    token_values(Tokens, [_|_]).
+is_empty(line(_, Tokens)) :-
+    token_values(Tokens, Values),
+    \+ ( member(Value, Values), Value \== none ).
 
 without_marks([], Line, Line).
-without_marks([Mark|Marks], line(Number, [t(mark(Mark), _, _)|Tokens]), Line) :-
+without_marks([Mark|Marks], line(Number, Tokens0), Line) :-
+    append(Empty, [t(mark(Mark), _, _)|Tokens], Tokens0),
+    memberchk(Empty, [[],[t(none, _, _)]]),
+    !,
     without_marks(Marks, line(Number, Tokens), Line).

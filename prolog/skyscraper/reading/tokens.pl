@@ -8,9 +8,12 @@
 :- set_prolog_flag(optimise, true).
 :- use_module(characters).
 :- use_module(dashes).
+:- use_module(ends).
+:- use_module(gaps).
 :- use_module(names).
 :- use_module(phrases).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(records).
+:- use_module(library(apply), [exclude/3, maplist/3]).
 :- use_module(library(lists), [append/3, last/2, member/2, memberchk/2]).
 
 /** <module> The tokens of a text, with their columns
@@ -36,7 +39,9 @@ text_lines(Text, Lines) :-
     text_codes(gone, Text, Codes),
     codes_lines(Codes, Lines0),
     told_dashes(Lines0, Lines1),
-    maplist(tidied_line, Lines1, Lines).
+    told_ends(Lines1, Lines2),
+    maplist(tidied_line, Lines2, Lines3),
+    filled_gaps(Lines3, Lines).
 
 tidied_line(line(Number, Tokens0), line(Number, Tokens)) :-
     (   Tokens0 = [t(border, _, _)]
@@ -56,7 +61,8 @@ raw_lines(Text, Lines) :-
 codes_lines(Codes, Lines) :-
     string_codes(String, Codes),
     split_string(String, "\n", "\r", Parts),
-    numbered(Parts, 1, Lines).
+    numbered(Parts, 1, Lines0),
+    joined_records(Lines0, Lines).
 
 numbered([], _, []).
 numbered([Part|Parts], Number, Lines) :-
@@ -73,19 +79,52 @@ numbered([Part|Parts], Number, Lines) :-
 %   row_tokens(+Row, -Tokens) is det: Row is a line, or a row of markup in it.
 
 row_tokens(Row, Tokens) :-
-    string_codes(Row, Codes),
+    string_codes(Row, Codes0),
+    without_prefix(Codes0, 0, Codes, From),
     (   is_border(Codes)
     ->  Tokens = [t(border, 0, 1)]
-    ;   phrase(tokens(0, 0'\s, Tokens), Codes)
+    ;   phrase(tokens(From, 0'\s, Tokens), Codes)
     ).
+
+%   without_prefix(+Codes0, +From0, -Codes, -From) is det: Codes, from column
+%   From, stand behind what marks quotes and comments.
+
+without_prefix(Codes0, From0, Codes, From) :-
+    (   phrase(prefix(Code), Codes0, Codes1),
+        \+ last_filled(Codes1, Code)
+    ->  length(Codes0, Length0),
+        length(Codes1, Length1),
+        From1 is From0 + Length0 - Length1,
+        without_prefix(Codes1, From1, Codes, From)
+    ;   Codes = Codes0,
+        From = From0
+    ).
+
+%   prefix(-Code)//: Code is its first.
+
+prefix(Code) -->
+    ` `,
+    !,
+    prefix(Code).
+prefix(Code) -->
+    [Code],
+    {   memberchk(Code, `>#%`)
+    },
+    !.
+prefix(0'/) -->
+    `//`.
+prefix(0';) -->
+    `;; `.
+
+%   last_filled(+Codes, ?Code) is semidet: Code is the last that is no blank.
+
+last_filled(Codes, Code) :-
+    exclude(is_blank, Codes, Filled),
+    last(Filled, Code).
 
 %   is_border(+Codes) is semidet: a line of a drawing or a table. Dashes alone
 %   may be a row with nothing in it.
 
-is_border([Code|Codes]) :-
-    memberchk(Code, `> `),
-    !,
-    is_border(Codes).
 is_border(Codes) :-
     append(`|-`, Blanks, Codes),
     \+ ( member(Blank, Blanks), Blank \== 0'\s ),

@@ -9,6 +9,7 @@
             split_tokens/3,             % +Tokens, +Mark, -Parts
             stray_number/2,             % +Tokens, -Number
             has_gap/2,                  % +Separators, +Tokens
+            bracket/2,                  % +Mark, -Change
             or_none/1,                  % ?Cell
             is_word/1                   % +Token
           ]).
@@ -71,7 +72,7 @@ digit_values(t(Item, From, To), Values) :-
     ->  Length is To - From,
         format(codes(Codes), '~|~`0t~d~*+', [Number,Length]),
         findall(D, ( member(C, Codes), D is C - 0'0 ), Values)
-    ;   Item == dashes
+    ;   memberchk(Item, [dashes,none(full_stop)])
     ->  Length is To - From,
         length(Values, Length),
         maplist(=(none), Values)
@@ -132,6 +133,17 @@ has_gap(Separators, Tokens) :-
     append(_, [t(mark(Mark), _, _),t(mark(Mark), _, _)|_], Tokens),
     memberchk(Mark, Separators),
     !.
+
+%!  bracket(+Mark, -Change) is semidet.
+%
+%   Mark is a bracket, with which the depth of a list changes by 1 or -1.
+
+bracket('[', 1).
+bracket('{', 1).
+bracket('(', 1).
+bracket(']', -1).
+bracket('}', -1).
+bracket(')', -1).
 
 %!  or_none(?Cell) is det.
 %

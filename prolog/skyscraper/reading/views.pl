@@ -90,7 +90,8 @@ seen(numbers, Lines0, Lines) :-
 seen(labels, Lines0, Lines) :-
     maplist(without_label, Lines0, Lines1),
     \+ names_four(Lines0, Lines1),
-    exclude(is_heading, Lines1, Lines).
+    exclude(is_heading, Lines1, Lines2),
+    without_column_numbers(Lines2, Lines).
 seen(signs, Lines0, Lines) :-
     maplist(without_signs, Lines0, Lines).
 seen(halves, Lines0, Lines) :-
@@ -243,6 +244,19 @@ is_heading(line(_, Tokens)) :-
          memberchk(Item, [number(_),none,cross,run(_)]),
          \+ ( last(Before, t(word(_), _, From)) )
        ).
+
+%   without_column_numbers(+Lines0, -Lines) is det: without a row of them above
+%   a table.
+
+without_column_numbers(Lines0, Lines) :-
+    (   append(Before, [line(_, Tokens),Border|After], Lines0),
+        Border = line(_, [t(border, _, _)]),
+        token_values(Tokens, [1,2|Values]),
+        last([2|Values], Last),
+        numlist(1, Last, [1,2|Values])
+    ->  append(Before, [Border|After], Lines)
+    ;   Lines = Lines0
+    ).
 
 %!  without_heading(+Lines0, -Lines) is semidet.
 %

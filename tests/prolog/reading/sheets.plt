@@ -18,16 +18,18 @@ test(bars, Items == [[mark('|'),mark('|'),number(2),mark('|')],
     text_lines("||2|\n3 → . ←", Lines0),
     maplist(barred, Lines0, Lines),
     items(Lines, Items).
-test(points, Items == [[mark(','),number(3),mark(',')],
-                       [number(12),mark(','),number(1)]]) :-
-    text_lines(",3.0,\n12.0,1.0", Lines0),
+test(points, Items == [[mark(/),number(3),mark(/)],
+                       [number(12),mark(/),number(1)]]) :-
+    text_lines("/3.0/\n12.0/1.0", Lines0),
     without_points(Lines0, Lines),
     items(Lines, Items).
 test(no_points, fail) :-
     text_lines(",3.0,\n12,1.0", Lines),
     without_points(Lines, _).
-test(margin, Items == [[mark(','),number(3)],[number(1),mark(',')]]) :-
-    text_lines(",,\n,,3\n,1,\n", Lines0),
+test(margin, Items == [[none,mark(','),number(3)],
+                       [none,mark(','),none],
+                       [number(1),mark(','),none]]) :-
+    text_lines(",,\n,,3\n,,\n,1,\n,,", Lines0),
     without_margin(1, Lines0, Lines),
     items(Lines, Items).
 test(no_margin, fail) :-

@@ -66,9 +66,12 @@ test(editor, Sides == [[3,2,1],[3,2,1],[1,2,2],[1,2,2]]) :-
     sides("  1  . 3 2 1 .\n  2  3 . . . 1\n  3  2 . . . 2\n\c
              4  1 . . . 2\n  5  . 1 2 2 .\n", Sides).
 
-test(spreadsheet, Sides == Puzzle) :-
-    puzzle(Puzzle),
-    sides(",,,,,\n,,2.0,1.0,\n,2.0,,,1.0\n,1.0,,,2.0\n,,1.0,2.0,\n", Sides).
+test(spreadsheet, Sides == [[3,2,1],[3,2,1],[1,2,2],[1,2,2]]) :-
+    sides(",,,,,,\n,,3.0,2.0,1.0,\n,3.0,,,,1.0\n,2.0,,,,2.0\n\c
+           ,1.0,,,,2.0\n,,1.0,2.0,2.0,\n", Sides).
+test(numbered_columns, Sides == [[3,2,1],[3,2,1],[1,2,2],[1,2,2]]) :-
+    sides("||1|2|3||\n|---|---|---|---|---|\n||3|2|1||\n|3||||1|\n\c
+           |2||||2|\n|1||||2|\n||1|2|2||\n", Sides).
 
 test(bold_cells, Sides == Puzzle) :-
     puzzle(Puzzle),

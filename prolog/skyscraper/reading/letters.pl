@@ -1,0 +1,102 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_reading_letters,
+          [ told_sizes/2,               % +Lines0, -Lines
+            lettered_sides/2            % +ClassedLines0, -ClassedLines
+          ]).
+:- set_prolog_flag(optimise, true).
+:- use_module(line_class, [token_meaning/2]).
+:- use_module(names, [letter_meanings/2]).
+:- use_module(values).
+:- use_module(library(apply), [include/3, maplist/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+
+/** <module> What single letters stand for, as only the whole text tells
+
+    ?- told_sizes([line(1, [t(word(n), 0, 1),t(mark(=), 2, 3),
+                            t(number(2), 4, 5)]),
+                   line(2, [t(word(n), 0, 1),t(mark(=), 2, 3),
+                            t(number(2), 4, 5),t(number(1), 6, 7)])],
+                  [line(_, [Size|_])|_]).
+    Size = t(word(size), 0, 1).
+*/
+
+%!  told_sizes(+Lines0, -Lines) is det.
+%
+%   Where N is a side, too, the first `n = 5` of Lines0 says the size in Lines.
+
+told_sizes(Lines0, Lines) :-
+    (   member(Letter, [n,s]),
+        findall(Rest,
+                (   member(line(_, Tokens), Lines0),
+                    append(_, [t(word(Letter), _, _)|Rest], Tokens)
+                ),
+                Rests),
+        include(is_one_number, Rests, [First]),
+        Rests = [First,_|_]
+    ->  append(Before, [line(Number, Tokens0)|After], Lines0),
+        append(Start, [t(word(Letter), From, To)|First], Tokens0),
+        append(Start, [t(word(size), From, To)|First], Tokens),
+        append(Before, [line(Number, Tokens)|After], Lines)
+    ->  true
+    ;   Lines = Lines0
+    ).
+
+%   is_one_number(+Tokens) is semidet: they are = and a number, up to the end of
+%   the line or the next name.
+
+is_one_number(Tokens) :-
+    while_marks(Tokens, Marks, [t(number(_), _, _)|Rest0]),
+    member(t(mark(Mark), _, _), Marks),
+    memberchk(Mark, [:,=]),
+    while_marks(Rest0, _, Rest),
+    memberchk(Rest, [[],[t(word(_), _, _)|_]]),
+    !.
+
+while_marks([Token|Tokens], [Token|Marks], Rest) :-
+    Token = t(mark(_), _, _),
+    !,
+    while_marks(Tokens, Marks, Rest).
+while_marks(Tokens, [], Tokens).
+
+%!  lettered_sides(+ClassedLines0, -ClassedLines) is det.
+%
+%   If lines name three sides of a set of letters or all four, they say those or
+%   are labels.
+
+lettered_sides(Lines0, Lines) :-
+    (   letter_meanings(_, Meanings),
+        findall(Letter, member(Letter-side(_), Meanings), Letters),
+        include(is_named(Lines0, Letters), Letters, [_,_,_|_])
+    ->  maplist(lettered_side(Letters), Lines0, Lines)
+    ;   Lines = Lines0
+    ).
+
+is_named(Lines, Letters, Letter) :-
+    member(Line, Lines),
+    names(Letters, Line, Letter, _),
+    !.
+
+%   names(+Letters, +Line, -Letter, -Class) is semidet: of Letters, Line has
+%   Letter alone.
+
+names(Letters, l(Class0, line(_, Tokens)), Letter, Class) :-
+    memberchk(Class0, [said,weak,label,syntax,prose]),
+    include(is_word, Tokens, Words),
+    include(is_one_of(Letters), Words, [t(word(Letter), _, _)]),
+    (   token_values(Tokens, [_|_])
+    ->  \+ ( member(Word, Words), token_meaning(Word, unknown(_)) ),
+        Class = said
+    ;   Words = [_],
+        memberchk(Tokens, [[_],[_,t(mark(:), _, _)]]),
+        Class = label
+    ).
+
+is_one_of(Letters, t(word(Word), _, _)) :-
+    memberchk(Word, Letters).
+
+lettered_side(Letters, l(Class0, Line), l(Class, Line)) :-
+    (   names(Letters, l(Class0, Line), _, Class1)
+    ->  Class = Class1
+    ;   Class = Class0
+    ).

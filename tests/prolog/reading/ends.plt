@@ -1,0 +1,70 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module('../suite').
+:- use_module('../../../prolog/skyscraper/reading/ends').
+:- use_module('../../../prolog/skyscraper/reading/tokens').
+
+:- begin_tests(ends).
+
+%   Values are those of top, left, bottom and right.
+
+values(Text, Values) :-
+    text_lines(Text, Lines),
+    findall(Items,
+            (   member(line(_, [t(word(_), 0, 1)|Tokens]), Lines),
+                findall(Item, member(t(Item, _, _), Tokens), Items)
+            ),
+            Values).
+
+test(ends, [forall(member(Format,
+                          [ "Column ~w: ~w / ~w"-"Row ~w: ~w / ~w",
+                            "c~w: ~w, ~w"-"r~w: ~w, ~w",
+                            "| Col ~w | ~w | ~w |"-"| Row ~w | ~w | ~w |",
+                            "Col ~w - above: ~w below: ~w"-
+                            "Row ~w - left: ~w right: ~w",
+                            "> Column ~w: ~w from the top and ~w from below."-
+                            "> Row ~w: ~w from the left and ~w from the right."
+                          ])),
+            true(Values == [ [number(3),none,number(1)],
+                             [number(2),number(2),none],
+                             [number(1),number(2),number(2)],
+                             [number(1),none,number(3)]
+                           ])]) :-
+    Format = Column-Row,
+    findall(Line,
+            (   member(F-Cells, [Column-[1,3,1],Column-[2,-,2],Column-[3,1,2],
+                                 Row-[1,2,1],Row-[2,2,-],Row-[3,-,3]]),
+                format(string(Line), F, Cells)
+            ),
+            Lines),
+    atomic_list_concat(Lines, '\n', Text),
+    values(Text, Values).
+test(nothing, Values == [ [number(3),none,number(1)],
+                          [number(2),number(2),none],
+                          [none,number(2),none],
+                          [number(1),none,number(2)]
+                        ]) :-
+    values("col 0|3|\ncol 1| |2\ncol 2|1|\nrow 0|2|1\nrow 1|2|\nrow 2| |2",
+           Values).
+test(far_end_first, Values == [ [number(3),number(1),number(2)],
+                                [number(1),number(2),none],
+                                [number(1),number(2),number(2)],
+                                [number(2),none,number(1)]
+                              ]) :-
+    values("Column 1: bottom 1, top 3\nColumn 2: bottom 2, top 1\n\c
+            Column 3: bottom 2, top 2\nRow 1: right 2, left 1\n\c
+            Row 2: right -, left 2\nRow 3: right 1, left -", Values).
+test(no_ends, [forall(member(Text,
+                             [ "Column 1: 3 / 1\nColumn 2: 1 / 2",
+                               "Column 1: 3 / 1\nColumn 3: 1 / 2\n\c
+                                Row 1: 1 / 2\nRow 2: 1 / 2",
+                               "Column 1: 3 / 1\nColumn 2: 1 / 2\nRow 1: 1 / 2",
+                               "c1 row 2: 1\nc2 row 1: 2\nr1 c1: 1\nr2 c2: 2",
+                               "Column 1: 3 2 1\nColumn 2: 1 2 3\n\c
+                                Row 1: 2 1 3\nRow 2: 2 3 1"
+                             ])),
+              true(Told == Lines)]) :-
+    text_lines(Text, Lines),
+    told_ends(Lines, Told).
+
+:- end_tests(ends).
