@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 
 from ..errors import ParseError
 from ..values.headers import side_of
@@ -159,16 +159,13 @@ def _read_sections(source: _Rewindable, order: Sequence[str]) -> Iterator[Puzzle
         source.mark()
         section, wrong, more = read_section(source)
         last = section[-1] if section else last
-        may_go_on = more and not (wrong or found)
-        may_go_on = may_go_on and _may_be_row(last, [*section[:-1], source.peek()])
-        if may_go_on and (yield from _read_whole(source, order)) is None:
+        goes_on = more and not (wrong or found) and _may_be_row(last, section[:-1], source.peek())
+        if goes_on and (yield from _read_whole(source, order)) is None:
             return
         puzzle = attempt(parse, filled(section)) if wrong is None else wrong
-        # if only a number is out of range, the text is .sky
-        if isinstance(puzzle, ParseError) and not puzzle.is_formed:
-            meant: Puzzle | ParseError = puzzle
-            if wrong is None:
-                meant, others = _meant(iter(section), order)
+        # comments alone may be a quoted puzzle; if only a number is out of range, the text is .sky
+        if _is_malformed(puzzle) or (section and not (puzzle or found or more)):
+            meant, others = (wrong, iter(())) if wrong else _meant(iter(section), order)
             if isinstance(meant, ParseError) and not found and (more or wrong):
                 # lines --- may be part of a drawing, and a text without them may be a long list
                 whole = yield from _read_whole(source, order)
@@ -191,10 +188,16 @@ def _read_sections(source: _Rewindable, order: Sequence[str]) -> Iterator[Puzzle
         yield no_puzzle(last)
 
 
-def _may_be_row(dashes: TextLine, others: Iterable[TextLine | ParseError | None]) -> bool:
+def _is_malformed(puzzle: Puzzle | ParseError | None) -> bool:
+    return isinstance(puzzle, ParseError) and not puzzle.is_formed
+
+
+def _may_be_row(
+    dashes: TextLine, above: Sequence[TextLine], below: TextLine | ParseError | None
+) -> bool:
     """Whether a line ``----`` may be one with nothing in it: then others are as long."""
     text = dashes.text.strip()
-    texts = (line.text.strip() for line in others if isinstance(line, TextLine))
+    texts = (line.text.strip() for line in (*above, below) if isinstance(line, TextLine))
     return len(text) > 3 and any(len(text) == len(one) and _DIGITS.fullmatch(one) for one in texts)
 
 

@@ -76,7 +76,7 @@ facts(Elements0, Facts, Sizes) :-
     memberchk(v(_, _), Elements),
     phrase(facts(_, Cell, Sizes, Facts), Elements),
     Facts = [_,_|_],
-    \+ ( Cell == plain, has_row(Elements0) ).
+    \+ ( Cell == plain, ( has_row(Elements0) ; divides_cell(Elements0) ) ).
 
 %   has_row(+Elements) is semidet: four values in a row stand on a line with a
 %   side, so that three of them are no cell.
@@ -88,6 +88,19 @@ has_row(Elements) :-
         append(_, [v(_, _),v(_, _),v(_, _),v(_, _)|_], Line)
     ->  true
     ;   has_row(Rest)
+    ).
+
+%   divides_cell(+Elements) is semidet: a line has other values than some cells.
+
+divides_cell(Elements) :-
+    append(Line, [nl|Rest], Elements),
+    !,
+    (   Line = [v(_, _)|_],
+        \+ ( member(Element, Line), Element \= v(_, _) ),
+        length(Line, Length),
+        Length mod 3 =\= 0
+    ->  true
+    ;   divides_cell(Rest)
     ).
 
 no_cell(Element) :-

@@ -35,7 +35,7 @@ line_class(Tokens, Class) =>
     ->  (   Tokens == []
         ->  Class = blank
         ;   append(_, [t(mark(Mark), _, _)|Rest], Tokens),
-            memberchk(Mark, ['\t',cell,;,',','|']),
+            memberchk(Mark, ['\t',cell,;,',','|',&]),
             memberchk(t(mark(Mark), _, _), Rest)
         ->  Class = drawn
         ;   memberchk(t(dashes, _, _), Tokens)
@@ -53,9 +53,8 @@ line_class(Tokens, Class) =>
                 count(Meanings, side, Sides),
                 Sides >= 2
             ->  Class = prose           % says what letters mean
-            ;   Tokens = [t(word(Letter), _, _),t(mark(:), _, _)],
-                names_side(Letter)
-            ->  Class = label
+            ;   \+ ( member(t(word(Word), _, _), Words), Word \== v )
+            ->  Class = border          % arrows
             ;   words_class(Meanings, Class)
             )
         ;   worded_class(Tokens, Words, Meanings, Class)

@@ -49,9 +49,8 @@ tidied(Tokens0, Tokens) :-
 %   without_asides(+Tokens0, +Words, +Before, -Tokens) is det.
 %
 %   Dates, versions, ranges and, in a line of prose, an ellipsis go, but not
-%   behind the name of a side or of the board: in `bottom: 2-2-2` and `B 2.2.2`
-%   they are its values. Words is the number of words in the line, Before `part`
-%   or `other`.
+%   behind the name of a part: in `bottom: 2-2-2` and `B 2.2.2` they are values.
+%   Words is the number of words in the line, Before `part` or `other`.
 
 without_asides([], _, _, []).
 without_asides([Token|Tokens0], Words, Before0, Tokens) :-
@@ -86,11 +85,12 @@ token_before(t(mark(_), _, _), Before0, Before) :-
     Before = Before0.
 token_before(t(word(Word), _, _), Before0, Before) :-
     !,
-    (   ( names_side(Word) ; word_meaning(Word, board) )
+    (   names_side(Word)
     ->  Before = part
     ;   word_meaning(Word, Meaning),
-        memberchk(Meaning, [row,column,value,neutral])
-    ->  Before = Before0
+        memberchk(Meaning-Before, [board-part,row-part,column-part,
+                                   value-Before0,neutral-Before0])
+    ->  true
     ;   Before = other
     ).
 token_before(_, Before, Before).

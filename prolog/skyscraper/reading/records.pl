@@ -1,4 +1,5 @@
 % SPDX-License-Identifier: MIT
+:- encoding(utf8).
 
 :- module(skyscraper_reading_records,
           [ joined_records/2            % +Lines0, -Lines

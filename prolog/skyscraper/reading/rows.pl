@@ -6,13 +6,14 @@
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(elements, [without_sizes/2]).
+:- use_module(lattice).
 :- use_module(line_class, [token_meaning/2]).
 :- use_module(spaced).
 :- use_module(values).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply),
               [ exclude/3, foldl/4, include/3, maplist/2, maplist/3,
-                maplist/4
+                partition/4
               ]).
 :- use_module(library(lists),
               [ append/2, append/3, last/2, max_list/2, member/2, memberchk/2,
@@ -27,7 +28,7 @@ Each way takes all values of the lines:
   - separated(Mark): what stands between two marks is a cell, perhaps empty
   - framed: cells between two bars, and outside them a clue or none
   - columns(Unit, Marks): the place of a value tells its column; empty lines may
-    be rows. If Marks is `marked`, nothing but clues may be left blank.
+    be rows. If Marks is `marked`, either clues or cells may be left blank.
   - spaced: the clues stand apart from the grid, as in what Towers copies
   - lists: the innermost brackets of a program, or its strings
   - digits: as plain, but each digit is a value
@@ -76,19 +77,9 @@ way_rows(framed, Lines, Rows) :-
     row_lines(Lines, Own),
     framed(Own, Rows).
 way_rows(columns(Unit, Marks), Lines, Rows) :-
+    partition(is_border, Lines, Borders, _),
     row_lines(Lines, Own),
-    lattice(Unit, Own, Rows),
-    (   member(Row, Rows),
-        member(none-Token, Row),
-        Token \== none
-    ->  Marks = marked,
-        append([_|Middle], [_], Rows),
-        \+ ( member(Inner, Middle),
-             append([_|Cells], [_], Inner),
-             memberchk(none-none, Cells)
-           )
-    ;   Marks = blank
-    ).
+    lattice(Unit, Own, Borders, Marks, Rows).
 way_rows(spaced, Lines, Rows) :-
     row_lines(Lines, Own),
     maplist(placed(token), Own, Placed),
@@ -255,10 +246,6 @@ between_walls(Walls, Row, Value-Token) :-
     var(Cell),
     Cell = Value-Token.
 
-empty_cells(Count, Cells) :-
-    length(Cells, Count),
-    maplist(or_none, Cells).
-
 % --- a frame of two bars
 
 framed(Lines, Rows) :-
@@ -294,102 +281,8 @@ framed_row(Size, Columns, [Values], Row) :-
         at_all_columns(Values, Columns, Row)
     ).
 
-at_all_columns(Values, Columns, Row) :-
-    maplist(cell_at(from, Values), Columns, Row),
-    exclude(==(none-none), Row, Placed),
-    length(Values, Count),
-    length(Placed, Count).
-
 end([], none-none).
 end([Cell], Cell).
-
-% --- columns and lines at even distances
-
-lattice(Unit, Lines, Rows) :-
-    \+ ( member(line(_, Tokens), Lines),
-         memberchk(t(mark('\t'), _, _), Tokens)
-       ),
-    maplist(placed(Unit), Lines, Placed),
-    member(Edge, [from,to]),
-    maplist(columns_of(Edge), Placed, Columnss),
-    append(Columnss, Columns0),
-    sort(Columns0, Columns),
-    Columns = [_,_|_],
-    even(Columns, Steps),
-    length(Steps, Width),
-    Width > 3,
-    Width < 60,
-    maplist(lattice_row(Edge, Steps), Placed, Numbers, Rows0),
-    (   Edge == from
-    ->  true
-    ;   maplist(columns_of(from), Placed, Others),
-        append(Others, Others1),
-        sort(Others1, Others2),
-        length(Others2, Count),
-        length(Columns, Count0),
-        Count0 < Count
-    ),
-    (   even(Numbers, All),
-        length(All, Height),
-        Height < 60,
-        length(Numbers, Height0),
-        Height > Height0,
-        empty_cells(Width, Empty),
-        maplist(numbered_row(Numbers, Rows0, Empty), All, Rows)
-    ;   Rows = Rows0
-    ).
-
-placed(token, line(Number, Tokens), Number-Row) :-
-    tokens_row(token, Tokens, Row),
-    \+ memberchk(_-t(run(_), _, _), Row).
-placed(digit, line(Number, Tokens), Number-Row) :-
-    findall(Value-t(digit, At, To),
-            (   member(Token, Tokens),
-                Token = t(_, From, _),
-                digit_values(Token, Values),
-                nth0(K, Values, Value),
-                At is From + K,
-                To is At + 1
-            ),
-            Row).
-
-columns_of(Edge, _-Row, Columns) :-
-    maplist(edge(Edge), Row, Columns).
-
-edge(from, _-t(_, From, _), From).
-edge(to, _-t(_, _, To), To).
-
-even([First|Others], Steps) :-
-    last([First|Others], Last),
-    foldl(step(First), Others, 0, Step),
-    (   Step =:= 0
-    ->  Steps = [First]
-    ;   findall(At,
-                (   Count is (Last - First) // Step,
-                    between(0, Count, K),
-                    At is First + K * Step
-                ),
-                Steps)
-    ).
-
-step(First, Other, Step0, Step) :-
-    Step is gcd(Other - First, Step0).
-
-lattice_row(Edge, Steps, Number-Row0, Number, Row) :-
-    maplist(cell_at(Edge, Row0), Steps, Row).
-
-cell_at(Edge, Row, Column, Cell) :-
-    (   member(Cell0, Row),
-        edge(Edge, Cell0, Column)
-    ->  Cell = Cell0
-    ;   Cell = none-none
-    ).
-
-numbered_row(Numbers, Rows, Empty, Number, Row) :-
-    (   nth0(K, Numbers, Number)
-    ->  nth0(K, Rows, Row)
-    ;   Row = Empty
-    ).
 
 % --- lists of a program
 

@@ -22,7 +22,7 @@
 %!  barred(+Line0, -Line) is det.
 %
 %   Line has two bars for each ||, which is an empty cell in some tables, and a
-%   bar for each arrow or colon between a clue and the grid.
+%   bar for each arrow, colon or bracket between a clue and the grid.
 
 barred(line(Number, Tokens0), line(Number, Tokens)) :-
     maplist(bars, Tokens0, Bars),
@@ -31,7 +31,7 @@ barred(line(Number, Tokens0), line(Number, Tokens)) :-
 bars(t(Item, From, To), Bars) :-
     (   Item == mark(cell)
     ->  Bars = [t(mark('|'), From, To),t(mark('|'), From, To)]
-    ;   memberchk(Item, [mark(→),mark(←),mark(:)])
+    ;   memberchk(Item, [mark(→),mark(←),mark(:),mark('['),mark(']')])
     ->  Bars = [t(mark('|'), From, To)]
     ;   Bars = [t(Item, From, To)]
     ).
@@ -75,7 +75,7 @@ without_margin(Count, Lines0, Lines) :-
     length(Margin, Count),
     maplist(=(Mark), Margin),
     include(is_filled, Lines0, Filled),
-    maplist(without_marks(Margin), Filled, Lines1),
+    maplist(without_columns(Margin), Filled, Lines1),
     append(_, [First|Below], Lines1),
     \+ is_empty(First),
     append(Lines, Others, [First|Below]),
@@ -87,6 +87,17 @@ is_filled(line(_, [_|_])).
 is_empty(line(_, Tokens)) :-
     token_values(Tokens, Values),
     \+ ( member(Value, Values), Value \== none ).
+
+%   without_columns(+Margin, +Line0, -Line) is semidet: a line around the table
+%   has no values.
+
+without_columns(Margin, Line0, Line) :-
+    (   without_marks(Margin, Line0, Line1)
+    ->  Line = Line1
+    ;   Line0 = line(_, Tokens),
+        token_values(Tokens, []),
+        Line = Line0
+    ).
 
 without_marks([], Line, Line).
 without_marks([Mark|Marks], line(Number, Tokens0), Line) :-

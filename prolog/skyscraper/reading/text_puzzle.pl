@@ -57,14 +57,9 @@ text_misfit(Text, Misfit) :-
     lines_blocks(Lines, Blocks),
     misfit(Blocks, Misfit0),
     (   Misfit0 = misfit(Line, Column, unknown)
-    ->  (   limited(1_500_000, once(view_best(Lines, [], _, _)), Result),
-            Result \== inference_limit_exceeded
-        ->  Message = "this may be a puzzle, but no way to read it gives \c
-exactly one solution; sides with names (top: 1 2 3) are read in any case"
-        ;   Message = "these numbers are not the clues and heights of a \c
-puzzle in any form that is known; --help and the manual show some"
-        ),
-        Misfit = misfit(Line, Column, Message)
+    ->  Misfit = misfit(Line, Column, "no way to read these numbers gives a \c
+puzzle with exactly one solution; a board with its clues around it, and sides \c
+with names (top: 1 2 3), are read in any case")
     ;   Misfit = Misfit0
     ).
 
@@ -162,7 +157,10 @@ said_alike(Text, Lines0, best([Blocks], [Puzzle], Form, unique, [])) :-
 viewed(Lines, Options, best(Groups, Puzzles, Form, seen(Views), [])) :-
     view_best(Lines, Options, Views, Best),
     Best = best(Groups, Puzzles, Form, Verdict, _),
-    memberchk(Verdict, [unique,only]),
+    (   memberchk(Verdict, [unique,only])
+    ->  true
+    ;   Form = rows(_, frame(none))
+    ),
     is_certain(Best),
     !.
 

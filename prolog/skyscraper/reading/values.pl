@@ -11,6 +11,7 @@
             has_gap/2,                  % +Separators, +Tokens
             bracket/2,                  % +Mark, -Change
             or_none/1,                  % ?Cell
+            empty_cells/2,              % +Count, -Cells
             is_word/1                   % +Token
           ]).
 :- set_prolog_flag(optimise, true).
@@ -154,3 +155,9 @@ or_none(Cell) :-
     ->  Cell = none-none
     ;   true
     ).
+
+%!  empty_cells(+Count, -Cells) is det.
+
+empty_cells(Count, Cells) :-
+    length(Cells, Count),
+    maplist(or_none, Cells).

@@ -10,7 +10,8 @@
 :- use_module(sheets).
 :- use_module(values).
 :- use_module(library(apply),
-              [exclude/3, foldl/4, include/3, maplist/2, maplist/3, maplist/4]).
+              [exclude/3, foldl/4, include/3, maplist/2, maplist/3, maplist/4,
+               partition/4]).
 :- use_module(library(lists),
               [ append/2, append/3, clumped/2, last/2, max_member/2, member/2,
                 memberchk/2, nth1/3, numlist/3
@@ -78,20 +79,27 @@ seen(prefix, Lines0, Lines) :-
                Tokens = [t(none, _, _)|_])
     ),
     !,
-    maplist(without_prefix(Length, Skeleton), Lines0, Lines).
+    maplist(without_prefix(Length, Skeleton), Lines0, Lines),
+    \+ ( memberchk(mark('|'), Skeleton),       % of a table
+         member(line(_, Tokens), Lines),
+         memberchk(t(mark('|'), _, _), Tokens)
+       ).
 seen(numbers, Lines0, Lines) :-
-    include(is_filled, Lines0, Filled),
-    append(_, Numbered, Filled),
-    numbered(Numbered, Ordinals),
-    length(Ordinals, Count),
+    without_numbers(Lines0, Count, Lines),
     Count >= 4,
-    !,
-    maplist(without_number(Ordinals), Lines0, Lines).
+    !.
 seen(labels, Lines0, Lines) :-
     maplist(without_label, Lines0, Lines1),
     \+ names_four(Lines0, Lines1),
-    exclude(is_heading, Lines1, Lines2),
-    without_column_numbers(Lines2, Lines).
+    partition(is_heading, Lines1, Headings, Lines2),
+    without_column_numbers(Lines2, Lines3),
+    (   member(line(_, Letters), Headings),
+        length(Letters, Count),
+        maplist(is_letter, Letters),
+        without_numbers(Lines3, Count, Lines4)
+    ->  Lines = Lines4
+    ;   Lines = Lines3
+    ).
 seen(signs, Lines0, Lines) :-
     maplist(without_signs, Lines0, Lines).
 seen(halves, Lines0, Lines) :-
@@ -154,6 +162,16 @@ without_prefix(Length, Skeleton, line(Number, Tokens0), line(Number, Tokens)) :-
     ->  Tokens = Rest
     ;   Tokens = Tokens0
     ).
+
+%   without_numbers(+Lines0, -Count, -Lines) is nondet: Count of Lines0 that
+%   follow each other begin with numbers in their order.
+
+without_numbers(Lines0, Count, Lines) :-
+    include(is_filled, Lines0, Filled),
+    append(_, Numbered, Filled),
+    numbered(Numbered, Ordinals),
+    length(Ordinals, Count),
+    maplist(without_number(Ordinals), Lines0, Lines).
 
 %   numbered(+Lines, -Ordinals) is semidet: each of the first lines begins with
 %   the next number, or with the number that is as much more.
@@ -244,6 +262,9 @@ is_heading(line(_, Tokens)) :-
          memberchk(Item, [number(_),none,cross,run(_)]),
          \+ ( last(Before, t(word(_), _, From)) )
        ).
+
+is_letter(t(word(Word), _, _)) :-
+    atom_length(Word, 1).
 
 %   without_column_numbers(+Lines0, -Lines) is det: without a row of them above
 %   a table.

@@ -11,7 +11,7 @@ test(misfit, [forall(member(Text-Line-Column-Part,
                             [ "2 1\n. . .\n1 . . 2\n. 1"-2-6-"row 1 of",
                               "2 1\n. . . .\n1 . . 2\n. 1 2"-4-5-"below the",
                               "2 1\n. . . ."-2-8-"ends after 1 of 2 rows",
-                              "x = [1, 2, 7]"-1-6-"not the clues and heights",
+                              "x = [1, 2, 7]"-1-6-"exactly one solution",
                               "c = [4,2,2,1,1,2,2,4,4,2,2,1,1,2,2,4]"-1-6-
                                   "exactly one solution"
                             ])),

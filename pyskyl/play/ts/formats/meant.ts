@@ -4,7 +4,7 @@ import {ruleOf} from '../rule.ts';
 import {REMARKS} from '../tables.ts';
 import type {Reply} from '../engine/worker.ts';
 import {Malformed, isHeader, keyAndValue, splitLines, type TextLine} from './lines.ts';
-import {DRAW, headerDefect, made, type Headers} from './puzzle.ts';
+import {headerDefect, made, type Headers} from './puzzle.ts';
 import {begins} from './recognition.ts';
 import type {Loaded} from './reading.ts';
 
@@ -16,10 +16,7 @@ export const asText = (text: string) => [
 
 /** The puzzles of the reply, or what is wrong with the text. */
 export function meant(text: string, {puzzles, how, limit, problem, line}: Reply): Loaded {
-  if (!puzzles) {
-    const message = limit ?? problem.replace(/; --help.*/, `; ${DRAW}`);
-    return {problem: {message, line: line ?? 0}};
-  }
+  if (!puzzles) return {problem: {message: limit ?? problem, line: line ?? 0}};
   const lines = splitLines(text);
   try {
     let end = 0;
