@@ -2,7 +2,7 @@
 
 import random
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from itertools import chain
 
 import pytest
@@ -13,6 +13,8 @@ from pyskyl.engine import swi_prolog
 from pyskyl.errors import EngineNotFoundError
 from pyskyl.formats import read
 
+from .forms import FORMS as PARTS
+from .forms import table
 from .oracle import shown
 from .puzzles import cells, latin_square, puzzle_of, some_cells, some_clues, unique_puzzle
 from .samples import chance, samples
@@ -23,14 +25,6 @@ from .texts import GRID, MEANT, PUZZLE, RUSH, spaced
 def test_what_is_meant(name: str) -> None:
     puzzle = pyskyl.loads(MEANT[name])
     assert (puzzle.sides, puzzle.board) == (PUZZLE.sides, PUZZLE.board)
-
-
-def table(puzzle: Puzzle, between: str, none: str, corner: str = "") -> str:
-    """The clues around the board, as a spreadsheet or a program has them."""
-    top, left, bottom, right = puzzle.sides
-    middle = zip(left, *zip(*puzzle.board, strict=True), right, strict=True)
-    rows = [(corner, *top, corner), *middle, (corner, *bottom, corner)]
-    return "".join(f"{between.join(str(entry or none) for entry in row)}\n" for row in rows)
 
 
 def in_place(puzzle: Puzzle) -> str:
@@ -84,56 +78,16 @@ def test_a_form_is_read_at_each_size(form: str, size: int) -> None:
         assert (meant.sides, meant.board) == (puzzle.sides, puzzle.board)
 
 
-NAMES = ("top left bottom right", "Top Left Bottom Right", "T L B R", "N W S E",
-         "oben links unten rechts", "clues_top clues_left clues_bottom clues_right",
-         "topClues leftClues bottomClues rightClues")  # fmt: skip
-BETWEEN = {"": "-._0*", " ": "-._0*?x", "  ": "-.0", ",": ["", "0", "-"], ", ": ["", ".", "-"],
-           ";": ["", "0"], "\t": ["0", "."], "|": [".", "x"], " | ": ["-", " "]}  # fmt: skip
-"""What divides entries, and what may stand for none then."""
-
-
-def composed(puzzle: Puzzle, dice: random.Random) -> str:
-    """The puzzle in a form put together from parts by chance."""
-    between = dice.choice(list(BETWEEN))
-    none = dice.choice(BETWEEN[between])
-
-    def row(entries: Iterable[int | None]) -> str:
-        return between.join(str(entry or none) for entry in entries)
-
-    initials = ["t", "l", "b", "r"]
-    sides = dict(zip(initials, puzzle.sides, strict=True))
-    names = dict(zip(initials, dice.choice(NAMES).split(), strict=True))
-    behind = dice.choice([": ", ":", " ", " = ", "=", " - ", " -> ", "\t", ":\n"])
-    opens, closes = dice.choice([("", ""), ("", ""), *("[]", "()", "{}", '""')])
-    order = dice.sample(initials, 4)
-    named = [f"{names[side]}{behind}{opens}{row(sides[side])}{closes}" for side in order]
-    board = [row(entries) for entries in puzzle.board]
-    framed = zip(sides["l"], puzzle.board, sides["r"], strict=True)
-    lines = dice.choice(
-        [
-            [*named, dice.choice(["", "grid:", "board"]), *board],
-            [*board, "", *named],
-            table(puzzle, between or " ", none if between else ".", ".").splitlines(),
-            [row(sides["t"]), *(f"{near or none} | {row(entries)} | {far or none}"
-                                for near, entries, far in framed), row(sides["b"])]
-            if none.strip() else [*named, *board],
-        ]
-    )  # fmt: skip
-    title = dice.choice(["", "", "Puzzle 12\n\n", "# easy\n", "Who solves it?\n\n", "12.05.2024\n"])
-    end = dice.choice(["", "", "\nThanks!\n", "\n(from page 12)\n", "\n2024-11-05\n"])
-    indent = dice.choice(["", "", "    ", "> "])
-    return title + "".join(f"{indent}{line}\n" for line in lines) + end
-
-
-def test_a_form_put_together_from_parts() -> None:
+@pytest.mark.parametrize("form", PARTS)
+def test_a_form_put_together_from_parts(form: str) -> None:
     """It is read as its puzzle or refused, never read as another one; few are refused."""
-    count, right = samples(150, 4_000), 0
+    count, right = samples(60, 1_500), 0
     for number in range(count):
-        dice = chance(f"parts {number}")
+        dice = chance(f"parts {form} {number}")
         square = latin_square(dice.randint(4, 6), dice)
         order = dice.sample(cells(len(square)), len(square) ** 2)
         puzzle = unique_puzzle(some_clues(square, 0.6, dice), square, order)
-        text = composed(puzzle, dice)
+        text = PARTS[form](puzzle, dice)
         [meant, *others] = read(text, "x")
         if isinstance(meant, Puzzle):
             assert not others, text

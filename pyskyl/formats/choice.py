@@ -159,7 +159,7 @@ def _read_sections(source: _Rewindable, order: Sequence[str]) -> Iterator[Puzzle
         source.mark()
         section, wrong, more = read_section(source)
         last = section[-1] if section else last
-        goes_on = more and not (wrong or found) and _may_be_row(last, section[:-1], source.peek())
+        goes_on = more and not (wrong or found) and _may_be_drawn(last, section[:-1], source.peek())
         if goes_on and (yield from _read_whole(source, order)) is None:
             return
         puzzle = attempt(parse, filled(section)) if wrong is None else wrong
@@ -192,13 +192,14 @@ def _is_malformed(puzzle: Puzzle | ParseError | None) -> bool:
     return isinstance(puzzle, ParseError) and not puzzle.is_formed
 
 
-def _may_be_row(
+def _may_be_drawn(
     dashes: TextLine, above: Sequence[TextLine], below: TextLine | ParseError | None
 ) -> bool:
-    """Whether a line ``----`` may be one with nothing in it: then others are as long."""
+    """Whether a line ``----`` may be an edge beside bars, or an empty row as long as others."""
     text = dashes.text.strip()
-    texts = (line.text.strip() for line in (*above, below) if isinstance(line, TextLine))
-    return len(text) > 3 and any(len(text) == len(one) and _DIGITS.fullmatch(one) for one in texts)
+    texts = [line.text.strip() for line in (*above, below) if isinstance(line, TextLine)]
+    is_row = any(len(text) == len(one) and _DIGITS.fullmatch(one) for one in texts)
+    return len(text) > 3 and (is_row or any("|" in one for one in texts))
 
 
 _DIGITS = re.compile(r"[-0-9]+")

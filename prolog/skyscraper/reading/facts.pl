@@ -74,12 +74,13 @@ facts(Elements0, Facts, Sizes) :-
     exclude(no_fact, Elements0, Elements1),
     without_pairs(Elements1, Elements),
     memberchk(v(_, _), Elements),
-    phrase(facts(_, Cell, Sizes, Facts), Elements),
+    phrase(facts(Clue, Cell, Sizes, Facts), Elements),
     Facts = [_,_|_],
-    \+ ( Cell == plain, ( has_row(Elements0) ; divides_cell(Elements0) ) ).
+    \+ ( has_row(Elements0), ( Clue \== run ; Cell == plain ) ),
+    \+ ( Cell == plain, divides_cell(Elements0) ).
 
 %   has_row(+Elements) is semidet: four values in a row stand on a line with a
-%   side, so that three of them are no cell.
+%   side: its clues, unless they are places and clues in turn.
 
 has_row(Elements) :-
     append(Line, [nl|Rest], Elements),

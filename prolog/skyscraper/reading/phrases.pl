@@ -10,7 +10,7 @@
 :- use_module(library(apply),
               [include/3, maplist/2, maplist/3]).
 :- use_module(library(lists),
-              [append/3, member/2, memberchk/2, nth1/3, selectchk/3]).
+              [append/3, member/2, memberchk/2, nextto/3, nth1/3, selectchk/3]).
 
 /** <module> What several tokens of a line mean together
 
@@ -182,23 +182,29 @@ row_token(Empty, t(Item0, From, To), t(Item, From, To)) :-
     ;   Item = Item0
     ).
 
-%   empty_runs(+Tokens, -Empty) is det: but beside others as long, "...." is a
-%   row.
+%   empty_runs(+Tokens, -Empty) is det: but in quotes or beside others as long,
+%   .... is a row.
 
 empty_runs(Tokens, Empty) :-
+    findall(Length,
+            (   member(t(Item, From, To), Tokens),
+                has_digit(Item),
+                Length is To - From
+            ),
+            Lengths0),
+    sort(Lengths0, Lengths),
     findall(Run,
-            (   member(t(run(Run), From, To), Tokens),
+            (   nextto(Before, t(run(Run), From, To), [t(start, 0, 0)|Tokens]),
                 maplist(==(none), Run),
-                \+ ( member(t(Item, From1, To1), Tokens),
-                     To1 - From1 =:= To - From,
-                     item_digit(Item)
-                   )
+                Before \= t(mark('"'), _, _),
+                Length is To - From,
+                \+ memberchk(Length, Lengths)
             ),
             Empty).
 
-item_digit(number(_)).
-item_digit(decimal(_)).
-item_digit(run(Run)) :-
+has_digit(number(_)).
+has_digit(decimal(_)).
+has_digit(run(Run)) :-
     memberchk(number(_), Run).
 
 %   sized(+Tokens0, +Before, -Tokens) is det: Before is `value` or `other`; in
