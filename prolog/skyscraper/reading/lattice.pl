@@ -23,16 +23,17 @@
 %   Rows are those of Lines by the columns of their values, and empty ones for
 %   blank lines. A column of marks is none of the grid, and neither are Borders,
 %   the classed lines of its drawing. Marks is `marked` if there are marks for
-%   nothing; then either cells or clues may be blank, else it is `blank`.
+%   nothing; then either cells or clues may be blank. Else it is `blank`, or
+%   `apart` if clues are not as far from the cells as those from each other.
 
 lattice(Unit, Lines, Borders, Marks, Rows) :-
-    lattice_rows(Unit, Lines, Borders, Rows),
+    lattice_rows(Unit, Lines, Borders, Blank, Rows),
     (   member(Row, Rows),
         member(none-Token, Row),
         Token \== none
     ->  Marks = marked,
         blanks_tell(Rows)
-    ;   Marks = blank
+    ;   Marks = Blank
     ).
 
 %   blanks_tell(+Rows) is semidet: all cells have a value or a mark, or else all
@@ -50,7 +51,7 @@ blanks_tell(Rows) :-
 ends_and_cells([Near|Row], [Near,Far], Cells) :-
     append(Cells, [Far], Row).
 
-lattice_rows(Unit, Lines, Borders, Rows) :-
+lattice_rows(Unit, Lines, Borders, Blank, Rows) :-
     \+ ( member(line(_, Tokens), Lines),
          member(t(mark(Mark), _, _), Tokens),
          memberchk(Mark, ['\t',cell,&,',',;])
@@ -60,7 +61,7 @@ lattice_rows(Unit, Lines, Borders, Rows) :-
     maplist(columns_of(Edge), Placed, Columnss),
     append(Columnss, Columns0),
     sort(Columns0, Columns),
-    column_steps(Columns, Steps0),
+    column_steps(Columns, Blank, Steps0),
     exclude(is_drawn(Edge, Lines), Steps0, Steps),
     length(Steps, Width),
     Width > 3,
@@ -107,21 +108,38 @@ placed(digit, line(Number, Tokens), Number-Row) :-
             ),
             Row).
 
-%   column_steps(+Columns, -Steps) is nondet: Steps are at even distances, but
-%   for clues, which may stand closer or further away.
+%   column_steps(+Columns, -Blank, -Steps) is nondet: Steps are at even
+%   distances, or clues stand closer or further away: then Blank is `apart`, and
+%   the outer columns of cells may have no values.
 
-column_steps(Columns, Steps) :-
+column_steps(Columns, Blank, Steps) :-
     Columns = [First,_|_],
     even(Columns, Steps0),
-    (   Steps = Steps0
+    (   Steps = Steps0,
+        Blank = blank
     ;   append(Near, Rest, Columns),
         memberchk(Near, [[],[First]]),
         append(Inner, Far, Rest),
         memberchk(Far, [[],[_]]),
-        Inner = [_,_,_|_],
-        even(Inner, Inner1),
+        Inner = [_,_|_],
+        even(Inner, Inner0),
+        (   Inner1 = Inner0
+        ;   Near = [From],
+            Far = [To],
+            Inner0 = [One,Two|_],
+            Step is Two - One,
+            findall(At,
+                    (   between(From, To, At),
+                        At > From,
+                        At < To,
+                        At mod Step =:= One mod Step
+                    ),
+                    Inner1),
+            Inner1 \== Inner0
+        ),
         append([Near,Inner1,Far], Steps),
-        Steps \== Steps0
+        Steps \== Steps0,
+        Blank = apart
     ).
 
 %   is_drawn(+Edge, +Lines, +Column) is semidet: a mark stands in the Column.

@@ -35,8 +35,9 @@ line_class(Tokens, Class) =>
     ->  (   Tokens == []
         ->  Class = blank
         ;   append(_, [t(mark(Mark), _, _)|Rest], Tokens),
-            memberchk(Mark, ['\t',cell,;,',','|',&]),
-            memberchk(t(mark(Mark), _, _), Rest)
+            memberchk(Mark-Other, ['\t'-'\t',cell-cell,;-;,(',')-(','),'|'-'|',
+                                   &-(&),(>)-(<)]),
+            memberchk(t(mark(Other), _, _), Rest)
         ->  Class = drawn
         ;   memberchk(t(dashes, _, _), Tokens)
         ->  Class = dashes

@@ -233,7 +233,7 @@ part_grid(Part, Options, rows(Way, Shape), Grid) :-
     ;   true
     ),
     (   Way = columns(_, Marks)
-    ->  (   Marks == marked
+    ->  (   Marks \== blank
         ->  Shape = frame(none)
         ;   Shape = frame(_)
         ;   Way = columns(digit, _),

@@ -259,7 +259,16 @@ framed(Lines, Rows) :-
            length(First, Size)
          )),
     columns_of(from, _-First, Columns),
-    maplist(framed_row(Size, Columns), Parts, Rows).
+    maplist(framed_row(Size, Columns), Parts, Rows0),
+    empty_cells(Size, Empty),
+    (   length(Parts, Height),
+        Height =:= Size + 1             % nothing stands above, or below
+    ->  (   last(Parts, [_])
+        ->  Rows = [Empty|Rows0]
+        ;   append(Rows0, [Empty], Rows)
+        )
+    ;   Rows = Rows0
+    ).
 
 bar_parts(line(_, Tokens), Parts) :-
     split_tokens(Tokens, '|', Parts0),

@@ -91,7 +91,8 @@ row_tokens(Row, Tokens) :-
 
 without_prefix(Codes0, From0, Codes, From) :-
     (   phrase(prefix(Code), Codes0, Codes1),
-        \+ last_filled(Codes1, Code)
+        \+ last_filled(Codes1, Code),
+        \+ ( Code == 0'>, memberchk(0'<, Codes1) )
     ->  length(Codes0, Length0),
         length(Codes1, Length1),
         From1 is From0 + Length0 - Length1,

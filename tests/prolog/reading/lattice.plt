@@ -7,7 +7,7 @@
 
 :- begin_tests(lattice).
 
-%   The rows of the first way to see the columns; _ is what was left blank.
+%   The rows of the first way to see as many columns; _ is what was left blank.
 
 first(Text, Marks, Rows) :-
     text_lines(Text, Lines),
@@ -15,8 +15,9 @@ first(Text, Marks, Rows) :-
     partition([l(border, _)]>>true, Classed, Borders, Others),
     findall(Line, member(l(_, Line), Others), Own),
     lattice(token, Own, Borders, Marks, Rows0),
-    length(Rows0, Height),
-    Height > 4,
+    Rows0 = [Row|_],
+    length(Row, Width),
+    length(Rows0, Width),
     !,
     maplist(maplist(shown), Rows0, Rows).
 
@@ -42,6 +43,11 @@ test(cells_blank, Marks-Rows =@= marked-[ [_,3,none,1,_],[3,_,2,_,1],
                                           [none,_,_,_,2],[1,2,_,_,none],
                                           [_,1,none,2,_] ]) :-
     first("  3 . 1\n3   2   1\n.       2\n1 2     .\n  1 . 2", Marks, Rows).
+test(outer_cells_blank, Marks-Rows =@= apart-[ [_,_,3,2,_],[3,_,_,_,2],
+                                               [1,_,3,_,_],[2,_,_,1,2],
+                                               [_,_,_,3,_] ]) :-
+    first("         3  2\n3  >           < 2\n1  >     3     <\n\c
+           2  >        1  < 2\n            3", Marks, Rows).
 test(both_blank, fail) :-
     first("  3 . 1\n3   2   1\n        2\n1 2\n  1   2", _, _).
 

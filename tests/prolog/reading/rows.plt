@@ -27,8 +27,14 @@ test(tabs, Rows == [[none,3,none],[1,2,none]]) :-
     once(rows_of_text(separated('\t'), "\t3\t\n1\t2", Rows)).
 test(walls, Rows == [[none,3,none,none],[1,none,none,none]]) :-
     once(rows_of_text(separated('|'), "   3\n1 |   |   |", Rows)).
-test(framed, Rows == [[3,1],[none,none,none,2],[1,none,none,none]]) :-
+test(framed, Rows == [ [3,1],[none,none,none,2],[1,none,none,none],
+                       [none,none]
+                     ]) :-
     once(rows_of_text(framed, "  3 1\n | . . | 2\n1 | . . |", Rows)).
+test(framed_above, Rows == [ [none,none],[none,none,none,2],
+                             [1,none,none,none],[none,3]
+                           ]) :-
+    once(rows_of_text(framed, " | . . | 2\n1 | . . |\n     3", Rows)).
 test(columns, Rows == [[none,3,none,1],[2,none,none,1]]) :-
     once(rows_of_text(columns(digit,blank), " 3 1\n2  1", Rows)).
 test(lists, Rows == [[1,2],[2,1]]) :-
