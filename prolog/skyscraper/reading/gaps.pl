@@ -46,9 +46,9 @@ has_names(Mark, Lines) :-
     member(line(_, Tokens), Lines),
     (   has_word(Tokens),
         memberchk(t(mark(Mark), _, _), Tokens)
-    ;   Tokens = [t(word(Word), _, _)|Others],
+    ;   member(t(word(Word), _, _), Tokens),
         names_side(Word),
-        token_values(Others, [])
+        token_values(Tokens, [])
     ),
     !.
 

@@ -16,7 +16,8 @@
 :- use_module(tokens).
 :- use_module(views).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [include/3, maplist/2, maplist/3, partition/4]).
+:- use_module(library(apply),
+              [exclude/3, include/3, maplist/2, maplist/3, partition/4]).
 :- use_module(library(error), [resource_error/1]).
 :- use_module(library(lists),
               [append/3, max_member/2, member/2, memberchk/2, nth1/3,
@@ -421,13 +422,19 @@ pick(Forms, Puzzless, Form, Puzzles, Verdict, Others) :-
                     nth1(K, Forms, F),
                     nth1(K, Puzzless, Ps)
                 ),
-                [Form-Puzzles|Rest]),
+                [Form-Puzzles|Rest0]),
+        exclude(is_less(Form), Rest0, Rest),
         (   Rest == []
         ->  Verdict = only
         ;   Verdict = several
         )
     ),
     pairs_keys(Rest, Others).
+
+%   is_less(+Form, +Other) is semidet: what stands around a grid on all sides is
+%   a frame, rather than givens beside two sides.
+
+is_less(rows(Way, frame(none)), rows(Way, frame(_))-_).
 
 %   is_usual(+Form, +Puzzles) is semidet: only clean forms may have no solution,
 %   and lists among other words have to have one.

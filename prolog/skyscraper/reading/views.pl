@@ -257,7 +257,10 @@ is_label(Label) :-
 %   is_heading(+Line) is semidet: names of columns, as left, c1, c2, right.
 
 is_heading(line(_, Tokens)) :-
-    include(is_word, Tokens, [_,_|_]),
+    include(is_word, Tokens, Words),
+    Words = [_,_|_],
+    findall(Side, ( member(Word, Words), side_word(Word, Side) ), Sides),
+    Sides \= [_],                       % which names the list below
     \+ ( append(Before, [t(Item, From, _)|_], Tokens),
          memberchk(Item, [number(_),none,cross,run(_)]),
          \+ ( last(Before, t(word(_), _, From)) )
