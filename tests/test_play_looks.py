@@ -504,6 +504,21 @@ def test_settings_are_not_cut_off(page: Page) -> None:
     assert min(spare) >= 0
 
 
+def test_the_browser_takes_the_colors(page: Page) -> None:
+    """What it has around the page, in a light and in a dark system."""
+    light, dark = "#f4f1ea", "#0e1014"
+    bars = page.locator("[name=theme-color]")
+    expected = {
+        "dark": [dark, dark],
+        "high contrast": [light, light],
+        "as the system": [light, dark],
+    }
+    for colors, contents in expected.items():
+        open_dialog(page, "Settings").get_by_label("Colors").select_option(colors)
+        page.keyboard.press("Escape")
+        assert bars.evaluate_all("metas => metas.map(meta => meta.content)") == contents
+
+
 def test_paused_buttons_look_so(page: Page) -> None:
     button(page, "Pause").click()
     hint = page.locator(".ask button").first

@@ -22,6 +22,8 @@ import * as T from '../texts.ts';
 /** Longer messages are heard only: a panel shows them as well. */
 const SHORT = 60;
 
+const BARS = ['#f4f1ea', '#0e1014'];
+
 /** Adds the colors of pyskyl's pictures, for `html`, so that those for `:root` override them. */
 export function takeColors() {
   const colors = Object.entries(LOOKS).map(([role, [light, dark]]) =>
@@ -34,7 +36,12 @@ export function takeColors() {
 export function draw(state: State, engine: EngineState): void {
   const {body, documentElement: root, activeElement: focused} = document;
   const drawn = scene(state);
-  root.dataset.theme = state.settings.theme;
+  const {theme} = state.settings;
+  root.dataset.theme = theme;
+  // what the browser has around the page, by a light and a dark system
+  document.querySelectorAll<HTMLMetaElement>('[name="theme-color"]').forEach((bars, dark) => {
+    bars.content = BARS[theme === 'system' ? dark : Number(theme === 'dark')];
+  });
   Object.assign(body.dataset, {tab: state.tab, view: state.view, mode: state.mode});
   body.classList.toggle('projector', document.fullscreenElement !== null);
   show('what', what(state));
