@@ -170,11 +170,14 @@ line_cells(Mark, line(_, Tokens), Cells) :-
     ).
 
 %   The first and the last cells of all rows are outside a table if they are
-%   empty and nothing stands above or below it.
+%   empty and nothing stands above or below it, unless it is square with them.
 
 outer_dropped(Mark, Cells0, Cells) :-
     memberchk(Mark, [cell,'|']),
     \+ memberchk(bare(_), Cells0),
+    \+ ( length(Cells0, Size),
+         forall(member(cells(Parts), Cells0), length(Parts, Size))
+       ),
     maplist(first_is_empty, Cells0),
     !,
     findall(cells(Parts), member(cells([_|Parts]), Cells0), Cells1),

@@ -25,6 +25,8 @@ test(separated, Rows == [[none,3,none],[1,none,2]]) :-
     once(rows_of_text(separated(','), ",3,\n1,,2", Rows)).
 test(tabs, Rows == [[none,3,none],[1,2,none]]) :-
     once(rows_of_text(separated('\t'), "\t3\t\n1\t2", Rows)).
+test(empty_side, Rows == [[none,3,none],[none,none,1],[none,2,none]]) :-
+    once(rows_of_text(separated('|'), "|3|\n|.|1\n|2|", Rows)).
 test(walls, Rows == [[none,3,none,none],[1,none,none,none]]) :-
     once(rows_of_text(separated('|'), "   3\n1 |   |   |", Rows)).
 test(framed, Rows == [ [3,1],[none,none,none,2],[1,none,none,none],
