@@ -554,7 +554,7 @@ def test_a_broken_link_does_not_come_back(page: Page) -> None:
             page.goto(f"{built_page().as_uri()}#{broken}")
         else:
             open_puzzle(page, broken)
-        expect(page.get_by_role("alert")).to_have_text("Line 1: the clue 9 is not in 1..4")
+        expect(page.get_by_role("alert")).to_contain_text("Line 1: the clue 9")
         page.keyboard.press("Escape")
         assert page.evaluate("location.hash") == f"#{ID}"
         assert cells(page) == before
@@ -576,8 +576,7 @@ def test_paste(page: Page) -> None:
     opened = open_dialog(page, "Paste a puzzle")
     opened.get_by_role("textbox").fill("4:/2/////3///3//2/9//2/")
     button(opened, "Open").click()
-    told = "Line 1: the clue 9 is not in 1..4"
-    expect(opened.get_by_role("alert")).to_have_text(told)
+    expect(opened.get_by_role("alert")).to_contain_text("Line 1: the clue 9")
     opened.get_by_role("textbox").fill(SMALL)
     button(opened, "Open").click()
     expect(page.get_by_role("gridcell")).to_have_count(16)

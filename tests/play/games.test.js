@@ -420,7 +420,8 @@ test('paste: a puzzle for the tab, or what is wrong with it', () => {
   const state = initial(SMALL);
   const wrong = reduce(state, {type: 'paste', text: '2:9///////'});
   const {message, line} = wrong.dialog.problem;
-  assert.deepEqual([message, line], ['the clue 9 is not in 1..2', 1]);
+  assert.match(message, /^the clue 9/);
+  assert.equal(line, 1);
   assert.equal(reduce(state, {type: 'paste', text: '4:///////////////'}).puzzle.size, 4);
   assert.match(reduce(state, {type: 'paste', text: `30:${'/'.repeat(119)}`}).say, /20×20/);
   const composing = all(state, {type: 'tab', tab: 'compose'},
