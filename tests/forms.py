@@ -29,9 +29,28 @@ def _named(puzzle: Puzzle, dice: random.Random) -> dict[str, tuple[int, ...]]:
     return dict(dice.sample(sides, 4))
 
 
+_TITLES = (
+    "Puzzle 12\n\n",
+    "# easy\n",
+    "#1234\n\n",
+    "Who solves it?\n\n",
+    "Today's puzzle:\n\n",
+    "12.05.2024\n",
+    "Rules: place 1 to 6 in each row and column.\n\n",
+)
+_ENDS = (
+    "\nThanks!\n",
+    "\n(from page 12)\n",
+    "\n2024-11-05\n",
+    "\n1/10\n",
+    "\n+15 -2\n",
+    "\n2 hours ago · 15 comments\n",
+)
+
+
 def _letter(lines: Iterable[str], dice: random.Random, indents: Iterable[str]) -> str:
-    title = dice.choice(["", "", "Puzzle 12\n\n", "# easy\n", "Who solves it?\n\n", "12.05.2024\n"])
-    end = dice.choice(["", "", "\nThanks!\n", "\n(from page 12)\n", "\n2024-11-05\n"])
+    title = dice.choice(["", "", *_TITLES])
+    end = dice.choice(["", "", *_ENDS])
     indent = dice.choice([*indents])
     return title + "".join(f"{indent}{line}".rstrip(" ") + "\n" for line in lines) + end
 

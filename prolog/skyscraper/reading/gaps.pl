@@ -4,7 +4,7 @@
           [ filled_gaps/2               % +Lines0, -Lines
           ]).
 :- set_prolog_flag(optimise, true).
-:- use_module(names, [names_side/1]).
+:- use_module(names, [names_side/1, word_meaning/2]).
 :- use_module(values).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [exclude/3, foldl/4, include/3, maplist/3]).
@@ -39,16 +39,21 @@ with_bars(Lines0, Lines) :-
     ;   Lines = Lines0
     ).
 
-%   has_names(+Mark, +Lines) is semidet: a name stands above a list or, beside
-%   some Mark, before one.
+%   has_names(+Mark, +Lines) is semidet: a side is named above its list or, as
+%   what has values beside some Mark, before it.
 
 has_names(Mark, Lines) :-
     member(line(_, Tokens), Lines),
-    (   has_word(Tokens),
-        memberchk(t(mark(Mark), _, _), Tokens)
-    ;   member(t(word(Word), _, _), Tokens),
-        names_side(Word),
-        token_values(Tokens, [])
+    member(t(word(Word), _, _), Tokens),
+    token_values(Tokens, Values),
+    (   Values == []
+    ->  (   word_meaning(Word, side(_))
+        ;   names_side(Word),
+            memberchk(Tokens, [[_],[_,t(mark(:), _, _)]])
+        ;   names_side(Word),
+            is_list_of(Mark, line(_, Tokens))
+        )
+    ;   memberchk(t(mark(Mark), _, _), Tokens)
     ),
     !.
 

@@ -96,12 +96,15 @@ nth_word(8, [eighth,achte,achten,huitième]).
 nth_word(9, [ninth,neunte,neunten,neuvième]).
 nth_word(st, [st,nd,rd,th]).
 
-%   The number of a page or of a puzzle, between dashes; or what means nothing,
-%   as in `0 = empty`.
+%   The number of a page or of a puzzle, as `#12`, `1.`, `1/10` or - 12 -; votes
+%   as `+15`; or what means nothing, as in `0 = empty`.
 
 says_nothing(Tokens0) :-
     exclude(is_mark_of_comment, Tokens0, [_,t(mark(=), _, _),t(none, _, _)]).
-
+says_nothing([t(mark(+), _, From),t(number(_), From, _)|_]).
+says_nothing([t(mark(#), _, _),t(number(_), _, _)]).
+says_nothing([t(number(_), _, _),t(none(full_stop), _, _)]).
+says_nothing([t(number(_), _, _),t(mark(/), _, _),t(number(_), _, _)]).
 says_nothing([t(Dashes, _, _),t(number(N), _, _),t(Dashes, _, _)]) :-
     (   Dashes == dashes
     ;   Dashes == none,
@@ -261,7 +264,7 @@ is_header([t(word(Key), _, _)|Tokens]) :-
     memberchk(Key, [title,author,source,date,difficulty,http,https,level,score,
                     name,titel,autor,schwierigkeit,created,posted,version,time,
                     seed,puzzle,subject,hardest,comment,description,url,id,
-                    note,step,page,copyright]),
+                    note,step,page,copyright,rule,rules,regeln,règles,reglas]),
     \+ has_list(Tokens),
     append(Before, [t(mark(Colon), _, _)|_], Tokens),
     memberchk(Colon, [:,=]),

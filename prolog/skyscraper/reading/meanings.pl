@@ -257,8 +257,8 @@ rows_come_first(Part) :-
             [row|_]).
 
 %   names_sides(+Part) is semidet: what stands there names two sides beside
-%   values, or begins with three letters of sides, so that the order of sides
-%   without names means nothing.
+%   values, or gives three letters of sides their values, so that the order of
+%   sides without names means nothing.
 
 names_sides(Part) :-
     findall(Side,
@@ -272,7 +272,11 @@ names_sides(Part) :-
     (   sort(Sides0, [_,_|_])
     ->  true
     ;   findall(Letter,
-                (   part_line(Part, _, [t(word(Letter), _, _)|_]),
+                (   part_line(Part, _, Tokens),
+                    (   Tokens = [t(word(Letter), _, _)|_]
+                    ;   append(_, [t(word(Letter), _, _),Mark|_], Tokens),
+                        memberchk(Mark, [t(mark(:), _, _),t(mark(=), _, _)])
+                    ),
                     names_side(Letter)
                 ),
                 Letters0),

@@ -92,7 +92,8 @@ row_tokens(Row, Tokens) :-
 without_prefix(Codes0, From0, Codes, From) :-
     (   phrase(prefix(Code), Codes0, Codes1),
         \+ last_filled(Codes1, Code),
-        \+ ( Code == 0'>, memberchk(0'<, Codes1) )
+        \+ ( Code == 0'>, memberchk(0'<, Codes1) ),
+        \+ ( Code == 0'#, Codes1 = [Digit|_], code_type(Digit, digit) )
     ->  length(Codes0, Length0),
         length(Codes1, Length1),
         From1 is From0 + Length0 - Length1,
