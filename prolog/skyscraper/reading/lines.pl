@@ -11,7 +11,7 @@
 :- use_module(letters).
 :- use_module(line_class).
 :- use_module(values).
-:- use_module(library(apply), [exclude/3, maplist/3]).
+:- use_module(library(apply), [exclude/3, include/3, maplist/3]).
 :- use_module(library(lists),
               [append/2, append/3, last/2, member/2, memberchk/2, reverse/2]).
 
@@ -93,14 +93,19 @@ is_weak(l(weak, line(_, Tokens))) :-
 
 %!  is_size(?Size, +ClassedLine) is semidet.
 %
-%   The line says the size of a puzzle, and no more.
+%   The line says the size of a puzzle, or how many rows and columns it has, and
+%   no more.
 
 is_size(Size, l(weak, line(_, Tokens))) :-
-    token_values(Tokens, [Size]),
-    member(Word, Tokens),
-    is_word(Word),
-    token_meaning(Word, size),
-    !.
+    token_values(Tokens, [Size|Sizes]),
+    include(is_word, Tokens, Words),
+    maplist(token_meaning, Words, Meanings),
+    (   Sizes == []
+    ->  memberchk(size, Meanings)
+    ;   Sizes == [Size],
+        memberchk(row, Meanings),
+        memberchk(column, Meanings)
+    ).
 
 %   Dashes alone are a row if a row of values is as long.
 
