@@ -14,7 +14,7 @@
                partition/4]).
 :- use_module(library(lists),
               [ append/2, append/3, clumped/2, last/2, max_member/2, member/2,
-                memberchk/2, nth1/3, numlist/3
+                memberchk/2, nth1/3, numlist/3, same_length/2
               ]).
 :- use_module(library(pairs), [pairs_keys/2]).
 
@@ -80,19 +80,21 @@ seen(prefix, Lines0, Lines) :-
     ),
     !,
     maplist(without_prefix(Length, Skeleton), Lines0, Lines),
-    \+ ( memberchk(mark('|'), Skeleton),       % of a table
+    \+ ( member(mark(Mark), Skeleton),
+         memberchk(Mark, ['|','\t',',',;]),     % of a table
          member(line(_, Tokens), Lines),
-         memberchk(t(mark('|'), _, _), Tokens)
+         memberchk(t(mark(Mark), _, _), Tokens)
        ).
 seen(numbers, Lines0, Lines) :-
-    without_numbers(Lines0, Count, Lines),
+    without_numbers(Lines0, Count, Lines1),
     Count >= 4,
-    !.
+    !,
+    without_column_numbers(row, Lines1, Lines).
 seen(labels, Lines0, Lines) :-
     maplist(without_label, Lines0, Lines1),
     \+ names_four(Lines0, Lines1),
     partition(is_heading, Lines1, Headings, Lines2),
-    without_column_numbers(Lines2, Lines3),
+    without_column_numbers(border, Lines2, Lines3),
     (   member(line(_, Letters), Headings),
         length(Letters, Count),
         maplist(is_letter, Letters),
@@ -269,16 +271,22 @@ is_heading(line(_, Tokens)) :-
 is_letter(t(word(Word), _, _)) :-
     atom_length(Word, 1).
 
-%   without_column_numbers(+Lines0, -Lines) is det: without a row of them above
-%   a table.
+%   without_column_numbers(+Above, +Lines0, -Lines) is det: without a line of
+%   them above a border or a row as long.
 
-without_column_numbers(Lines0, Lines) :-
-    (   append(Before, [line(_, Tokens),Border|After], Lines0),
-        Border = line(_, [t(border, _, _)]),
-        token_values(Tokens, [1,2|Values]),
-        last([2|Values], Last),
-        numlist(1, Last, [1,2|Values])
-    ->  append(Before, [Border|After], Lines)
+without_column_numbers(Above, Lines0, Lines) :-
+    (   append(Before, [line(_, Tokens),Next|After], Lines0),
+        token_values(Tokens, [First,Second|Values]),
+        memberchk(First, [0,1]),
+        last([Second|Values], Last),
+        integer(Last),
+        numlist(First, Last, [First,Second|Values]),
+        Next = line(_, Below),
+        (   Above == border
+        ->  Below = [t(border, _, _)]
+        ;   same_length(Below, Tokens)
+        )
+    ->  append(Before, [Next|After], Lines)
     ;   Lines = Lines0
     ).
 

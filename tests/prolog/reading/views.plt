@@ -73,6 +73,10 @@ test(numbered_columns, Sides == [[3,2,1],[3,2,1],[1,2,2],[1,2,2]]) :-
     sides("||1|2|3||\n|---|---|---|---|---|\n||3|2|1||\n|3||||1|\n\c
            |2||||2|\n|1||||2|\n||1|2|2||\n", Sides).
 
+test(data_frame, Sides == [[3,2,1],[3,2,1],[1,2,2],[1,2,2]]) :-
+    sides("     0    1    2    3    4\n0  NaN  3.0  2.0  1.0  NaN\n\c
+           1  3.0  NaN  NaN  NaN  1.0\n2  2.0  NaN  NaN  NaN  2.0\n\c
+           3  1.0  NaN  NaN  NaN  2.0\n4  NaN  1.0  2.0  2.0  NaN\n", Sides).
 test(bold_cells, Sides == Puzzle) :-
     puzzle(Puzzle),
     sides("||**2**|**1**||\n|---|---|---|---|\n|**2**|||**1**|\n\c
