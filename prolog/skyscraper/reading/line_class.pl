@@ -36,7 +36,7 @@ line_class(Tokens, Class) =>
         ->  Class = blank
         ;   append(_, [t(mark(Mark), _, _)|Rest], Tokens),
             memberchk(Mark-Other, ['\t'-'\t',cell-cell,;-;,(',')-(','),'|'-'|',
-                                   &-(&),(>)-(<)]),
+                                   (&)-(&),(>)-(<)]),
             memberchk(t(mark(Other), _, _), Rest)
         ->  Class = drawn
         ;   memberchk(t(dashes, _, _), Tokens)
@@ -103,7 +103,8 @@ says_nothing(Tokens0) :-
     exclude(is_mark_of_comment, Tokens0, [_,t(mark(=), _, _),t(none, _, _)]).
 says_nothing([t(mark(+), _, From),t(number(_), From, _)|_]).
 says_nothing([t(mark(#), _, _),t(number(_), _, _)]).
-says_nothing([t(number(_), _, _),t(none(full_stop), _, _)]).
+says_nothing([t(number(N), _, _),t(none(full_stop), _, _)]) :-
+    N < 10.
 says_nothing([t(number(_), _, _),t(mark(/), _, _),t(number(_), _, _)]).
 says_nothing([t(Dashes, _, _),t(number(N), _, _),t(Dashes, _, _)]) :-
     (   Dashes == dashes

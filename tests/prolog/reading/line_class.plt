@@ -39,6 +39,8 @@ test(class, [forall(member(Text-Expected,
                              "+15 -2"-prose,
                              "v v v"-border,
                              "  >   <"-drawn,
+                             " & & &"-drawn,
+                             "23."-drawn,
                              "for i in range(4):"-prose,
                              "Thanks for the help!"-prose
                            ])),
