@@ -62,7 +62,7 @@ lattice_rows(Unit, Lines, Borders, Blank, Rows) :-
     append(Columnss, Columns0),
     sort(Columns0, Columns),
     column_steps(Columns, Blank, Steps0),
-    exclude(is_drawn(Edge, Lines), Steps0, Steps),
+    exclude(is_drawn(Edge, Lines, Columns), Steps0, Steps),
     length(Steps, Width),
     Width > 3,
     Width < 60,
@@ -142,9 +142,11 @@ column_steps(Columns, Blank, Steps) :-
         Blank = apart
     ).
 
-%   is_drawn(+Edge, +Lines, +Column) is semidet: a mark stands in the Column.
+%   is_drawn(+Edge, +Lines, +Columns, +Column) is semidet: a mark stands in the
+%   Column, and it is none of Columns, which have values.
 
-is_drawn(Edge, Lines, Column) :-
+is_drawn(Edge, Lines, Columns, Column) :-
+    \+ memberchk(Column, Columns),
     member(line(_, Tokens), Lines),
     member(t(mark(_), From, To), Tokens),
     edge(Edge, _-t(_, From, To), Column),

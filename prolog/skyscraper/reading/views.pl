@@ -271,16 +271,19 @@ is_heading(line(_, Tokens)) :-
 is_letter(t(word(Word), _, _)) :-
     atom_length(Word, 1).
 
-%   without_column_numbers(+Above, +Lines0, -Lines) is det: without a line of
-%   them above a border or a row as long.
+%   without_column_numbers(+Above, +Lines0, -Lines) is det: without the first line
+%   of values if it has them, above a border or a row as long.
 
 without_column_numbers(Above, Lines0, Lines) :-
-    (   append(Before, [line(_, Tokens),Next|After], Lines0),
-        token_values(Tokens, [First,Second|Values]),
+    (   once(( append(Before, [line(_, Tokens),Next|After], Lines0),
+               token_values(Tokens, Values),
+               Values \== []
+             )),
+        Values = [First,_,_|_],
         memberchk(First, [0,1]),
-        last([Second|Values], Last),
+        last(Values, Last),
         integer(Last),
-        numlist(First, Last, [First,Second|Values]),
+        numlist(First, Last, Values),
         Next = line(_, Below),
         (   Above == border
         ->  Below = [t(border, _, _)]

@@ -51,4 +51,14 @@ test(outer_cells_blank, Marks-Rows =@= apart-[ [_,_,3,2,_],[3,_,_,_,2],
 test(both_blank, fail) :-
     first("  3 . 1\n3   2   1\n        2\n1 2\n  1   2", _, _).
 
+test(no_value_is_lost) :-
+    text_lines("  3 1\n3|2  |1\n2|  1| 2\n |  3 1\n  1 2", Lines),
+    once(lattice(token, Lines, [], _, _)),
+    forall(lattice(token, Lines, [], _, Rows),
+           ( append(Rows, Cells),
+             aggregate_all(count,
+                           ( member(Value-_, Cells), integer(Value) ),
+                           Count),
+             Count =:= 12 )).
+
 :- end_tests(lattice).
