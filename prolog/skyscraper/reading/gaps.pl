@@ -43,17 +43,19 @@ with_bars(Lines0, Lines) :-
 %   what has values beside some Mark, before it.
 
 has_names(Mark, Lines) :-
-    member(line(_, Tokens), Lines),
-    member(t(word(Word), _, _), Tokens),
+    Line = line(_, Tokens),
+    member(Line, Lines),
+    has_word(Tokens),
     token_values(Tokens, Values),
-    (   Values == []
-    ->  (   word_meaning(Word, side(_))
-        ;   names_side(Word),
-            memberchk(Tokens, [[_],[_,t(mark(:), _, _)]])
-        ;   names_side(Word),
-            is_list_of(Mark, line(_, Tokens))
+    (   Values \== []
+    ->  memberchk(t(mark(Mark), _, _), Tokens)
+    ;   (   is_list_of(Mark, Line)
+        ;   memberchk(Tokens, [[_],[_,t(mark(:), _, _)]])
         )
-    ;   memberchk(t(mark(Mark), _, _), Tokens)
+    ->  member(t(word(Word), _, _), Tokens),
+        names_side(Word)
+    ;   member(t(word(Word), _, _), Tokens),
+        word_meaning(Word, side(_))
     ),
     !.
 

@@ -27,17 +27,18 @@
 
 told_sizes(Lines0, Lines) :-
     (   member(Letter, [n,s]),
-        findall(Rest,
+        findall(Is,
                 (   member(line(_, Tokens), Lines0),
-                    append(_, [t(word(Letter), _, _)|Rest], Tokens)
+                    append(_, [t(word(Letter), _, _)|Rest], Tokens),
+                    ( is_one_number(Rest) -> Is = one ; Is = other )
                 ),
-                Rests),
-        include(is_one_number, Rests, [First]),
-        Rests = [First,_|_]
+                [one|Others]),
+        Others \== [],
+        \+ memberchk(one, Others)
     ->  append(Before, [line(Number, Tokens0)|After], Lines0),
-        append(Start, [t(word(Letter), From, To)|First], Tokens0),
-        append(Start, [t(word(size), From, To)|First], Tokens),
-        append(Before, [line(Number, Tokens)|After], Lines)
+        append(Start, [t(word(Letter), From, To)|Values], Tokens0),
+        append(Start, [t(word(size), From, To)|Values], Tokens1),
+        append(Before, [line(Number, Tokens1)|After], Lines)
     ->  true
     ;   Lines = Lines0
     ).

@@ -28,30 +28,31 @@
 %   `value: 2`, stands on one of Lines.
 
 joined_records(Lines0, Lines) :-
-    foldl(joined, Lines0, s(no, []), s(_, Backwards)),
+    foldl(joined, Lines0, s(0, []), s(_, Backwards)),
     reverse(Backwards, Lines).
 
-%   s(Open, Lines): Lines are backwards. Open is `yes` where the next field
-%   belongs to the last of them, `begun` where it begins a record, or else `no`.
+%   s(Open, Lines): Lines are backwards. Open is how many fields the last of
+%   them may take, or `begun` where the next field begins a record.
 
 joined(line(Number, Tokens), s(Open0, Lines0), s(Open, Lines)) :-
     (   is_field(Tokens)
-    ->  (   Open0 == yes,
+    ->  (   integer(Open0),
+            Open0 > 0,
             \+ Tokens = [t(none(dash), _, _)|_]
         ->  Lines0 = [line(First, Before)|Others],
             append(Before, Tokens, All),
             Lines = [line(First, All)|Others],
-            Open = yes
+            Open is Open0 - 1
         ;   Lines = [line(Number, Tokens)|Lines0],
             (   ( Open0 == begun ; Tokens = [t(none(dash), _, _)|_] )
-            ->  Open = yes
-            ;   Open = no
+            ->  Open = 6
+            ;   Open = 0
             )
         )
     ;   Lines = [line(Number, Tokens)|Lines0],
         (   last(Tokens, t(mark('{'), _, _))
         ->  Open = begun
-        ;   Open = no
+        ;   Open = 0
         )
     ).
 
