@@ -271,8 +271,8 @@ is_heading(line(_, Tokens)) :-
 is_letter(t(word(Word), _, _)) :-
     atom_length(Word, 1).
 
-%   without_column_numbers(+Above, +Lines0, -Lines) is det: without the first line
-%   of values if it has them, above a border or a row as long.
+%   without_column_numbers(+Above, +Lines0, -Lines) is det: without the first
+%   line of values if it has them, above a border or a row as long.
 
 without_column_numbers(Above, Lines0, Lines) :-
     (   once(( append(Before, [line(_, Tokens),Next|After], Lines0),
