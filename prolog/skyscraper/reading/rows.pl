@@ -54,7 +54,9 @@ rows(Way, Lines, Rows) :-
 
 way_rows(plain, Lines, Rows) :-
     row_lines(Lines, Own),
-    \+ ( member(line(_, Tokens), Own), has_gap(['|'], Tokens) ),
+    \+ ( member(line(_, Tokens), Own),
+         ( has_gap(['|'], Tokens) ; Tokens = [t(dashes, _, _)] )
+       ),
     maplist(line_row(token), Own, Rows).
 way_rows(digits, Lines, Rows) :-
     row_lines(Lines, Own),

@@ -19,6 +19,9 @@ rows_of_text(Way, Text, Values) :-
 
 test(plain, Rows == [[1,2],[none,1]]) :-
     once(rows_of_text(plain, "1 2\n. 1", Rows)).
+test(dashes_are_digits, Rows == [[none,none,none],[none,none,2]]) :-
+    \+ rows_of_text(plain, "---\n--2", _),
+    once(rows_of_text(digits, "---\n--2", Rows)).
 test(digits, Rows == [[1,2],[2,1]]) :-
     once(rows_of_text(digits, "12\n21", Rows)).
 test(separated, Rows == [[none,3,none],[1,none,2]]) :-
