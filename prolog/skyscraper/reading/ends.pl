@@ -6,7 +6,7 @@
 :- set_prolog_flag(optimise, true).
 :- use_module(names, [word_meaning/2]).
 :- use_module(values).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [include/3, maplist/3]).
 :- use_module(library(lists),
               [ append/3, member/2, memberchk/2, nth0/3, same_length/2,
                 subtract/3
@@ -109,8 +109,7 @@ two_values(Tokens, One, Other) :-
     (   member(Mark, [/,'|',',',;,'\t']),
         split_tokens(Tokens, Mark, [Before,After])
     ->  maplist(one_value, [Before,After], [One,Other])
-    ;   findall(Value, ( member(Value, Tokens), token_value(Value, _) ),
-                Values),
+    ;   include(is_value, Tokens, Values),
         (   Values = [One,Other]
         ;   Values = [One,t(none, _, _),Other]
         )
@@ -118,8 +117,11 @@ two_values(Tokens, One, Other) :-
     ).
 
 one_value(Tokens, Value) :-
-    findall(Each, ( member(Each, Tokens), token_value(Each, _) ), Values),
+    include(is_value, Tokens, Values),
     (   Values == []
     ->  Value = t(none, 0, 0)
     ;   Values = [Value]
     ).
+
+is_value(Token) :-
+    token_value(Token, _).

@@ -35,9 +35,11 @@ line_class(Tokens, Class) =>
     ->  (   Tokens == []
         ->  Class = blank
         ;   append(_, [t(mark(Mark), _, _)|Rest], Tokens),
-            memberchk(Mark-Other, ['\t'-'\t',cell-cell,;-;,(',')-(','),'|'-'|',
-                                   (&)-(&),(>)-(<)]),
-            memberchk(t(mark(Other), _, _), Rest)
+            (   memberchk(Mark, ['\t',cell,;,',','|',&])
+            ->  Close = Mark
+            ;   Mark-Close = (>)-(<)
+            ),
+            memberchk(t(mark(Close), _, _), Rest)
         ->  Class = drawn
         ;   memberchk(t(dashes, _, _), Tokens)
         ->  Class = dashes

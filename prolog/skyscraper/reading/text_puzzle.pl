@@ -7,6 +7,7 @@
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(grids).
+:- use_module(headings, [without_heading/2]).
 :- use_module(lines).
 :- use_module(meanings).
 :- use_module(misfits).

@@ -2,21 +2,18 @@
 :- encoding(utf8).
 
 :- module(skyscraper_reading_views,
-          [ view/3,                     % ?View, +Lines0, -Lines
-            without_heading/2           % +Lines0, -Lines
+          [ view/3                      % ?View, +Lines0, -Lines
           ]).
 :- set_prolog_flag(optimise, true).
+:- use_module(labels).
 :- use_module(names).
 :- use_module(sheets).
 :- use_module(values).
 :- use_module(library(apply),
-              [exclude/3, foldl/4, include/3, maplist/2, maplist/3, maplist/4,
-               partition/4]).
+              [exclude/3, foldl/4, include/3, maplist/3, maplist/4]).
 :- use_module(library(lists),
-              [ append/2, append/3, clumped/2, last/2, max_member/2, member/2,
-                memberchk/2, nth1/3, numlist/3, same_length/2
-              ]).
-:- use_module(library(pairs), [pairs_keys/2]).
+              [append/2, append/3, clumped/2, max_member/2, member/2,
+               memberchk/2]).
 
 /** <module> Other ways to see the lines of a text
 
@@ -86,22 +83,9 @@ seen(prefix, Lines0, Lines) :-
          memberchk(t(mark(Mark), _, _), Tokens)
        ).
 seen(numbers, Lines0, Lines) :-
-    without_numbers(Lines0, Count, Lines1),
-    Count >= 4,
-    !,
-    without_column_numbers(row, Lines1, Lines).
+    without_numbers(Lines0, Lines).
 seen(labels, Lines0, Lines) :-
-    maplist(without_label, Lines0, Lines1),
-    \+ names_four(Lines0, Lines1),
-    partition(is_heading, Lines1, Headings, Lines2),
-    without_column_numbers(border, Lines2, Lines3),
-    (   member(line(_, Letters), Headings),
-        length(Letters, Count),
-        maplist(is_letter, Letters),
-        without_numbers(Lines3, Count, Lines4)
-    ->  Lines = Lines4
-    ;   Lines = Lines3
-    ).
+    without_labels(Lines0, Lines).
 seen(signs, Lines0, Lines) :-
     maplist(without_signs, Lines0, Lines).
 seen(halves, Lines0, Lines) :-
@@ -164,250 +148,6 @@ without_prefix(Length, Skeleton, line(Number, Tokens0), line(Number, Tokens)) :-
     ->  Tokens = Rest
     ;   Tokens = Tokens0
     ).
-
-%   without_numbers(+Lines0, -Count, -Lines) is nondet: Count of Lines0 that
-%   follow each other begin with numbers in their order.
-
-without_numbers(Lines0, Count, Lines) :-
-    include(is_filled, Lines0, Filled),
-    append(_, Numbered, Filled),
-    numbered(Numbered, Ordinals),
-    length(Ordinals, Count),
-    maplist(without_number(Ordinals), Lines0, Lines).
-
-%   numbered(+Lines, -Ordinals) is semidet: each of the first lines begins with
-%   the next number, or with the number that is as much more.
-
-numbered([line(Number, [t(number(First), _, _)|_]),
-          line(Number1, [t(number(Second), _, _)|_])|Lines],
-         [Number-First,Number1-Second|Ordinals]) :-
-    Step is Second - First,
-    Step > 0,
-    more_numbered(Lines, Second, Step, Ordinals).
-
-more_numbered([line(Number, [t(number(Next), _, _),_|_])|Lines], Last, Step,
-              [Number-Next|Ordinals]) :-
-    Next =:= Last + Step,
-    !,
-    more_numbered(Lines, Next, Step, Ordinals).
-more_numbered(_, _, _, []).
-
-without_number(Ordinals, line(Number, Tokens0), line(Number, Tokens)) :-
-    (   memberchk(Number-_, Ordinals)
-    ->  Tokens0 = [_|Tokens]
-    ;   Tokens = Tokens0
-    ).
-
-is_filled(line(_, [_|_])).
-
-% --- the names of rows and columns
-
-%   names_four(+Lines0, +Lines) is semidet: Lines are without four names, each
-%   of which means a side or has no meaning that is known.
-
-names_four(Lines0, Lines) :-
-    findall(Words,
-            (   nth1(K, Lines0, line(_, Tokens0)),
-                nth1(K, Lines, line(_, Tokens)),
-                append(Label, Tokens, Tokens0),
-                findall(Word,
-                        ( member(t(word(Word), _, _), Label),
-                          \+ ( word_meaning(Word, Meaning),
-                               Meaning \= side(_) ) ),
-                        Words),
-                Words \== []
-            ),
-            Names),
-    length(Names, 4),
-    sort(Names, [_,_,_,_]).
-
-%   without_label(+Line0, -Line) is det: without the words before the values of
-%   a row, the numbers behind these, and one mark.
-
-without_label(line(Number, Tokens0), line(Number, Tokens)) :-
-    (   append(Label, Rest0, Tokens0),
-        Label = [t(word(_), _, _)|_],
-        ends_label(Label, Rest0, Rest),
-        token_values(Rest, [_,_|_]),
-        \+ ( member(Token, Rest), is_word(Token) )
-    ->  Tokens = Rest
-    ;   Tokens = Tokens0
-    ).
-
-ends_label(Label, [t(mark(Mark), _, _)|Rest], Rest) :-
-    memberchk(Mark, [:,',',;,'\t','|',=]),
-    is_label(Label).
-ends_label(Label, Rest, Rest) :-
-    is_label(Label),
-    last(Label, t(_, _, To)),
-    Rest = [t(Item, From, _)|_],
-    From > To,
-    Item \= mark(_).
-
-is_label(Label) :-
-    length(Label, Length),
-    Length =< 3,
-    \+ ( member(t(Item, _, _), Label),
-         Item \= word(_),
-         Item \= number(_)
-       ),
-    (   append(_, [t(word(_), _, To),t(number(_), From, _)], Label)
-    ->  From - To =< 1
-    ;   last(Label, t(word(_), _, _))
-    ).
-
-%   is_heading(+Line) is semidet: names of columns, as left, c1, c2, right.
-
-is_heading(line(_, Tokens)) :-
-    include(is_word, Tokens, Words),
-    Words = [_,_|_],
-    findall(Side, ( member(Word, Words), side_word(Word, Side) ), Sides),
-    Sides \= [_],                       % which names the list below
-    \+ ( append(Before, [t(Item, From, _)|_], Tokens),
-         memberchk(Item, [number(_),none,cross,run(_)]),
-         \+ ( last(Before, t(word(_), _, From)) )
-       ).
-
-is_letter(t(word(Word), _, _)) :-
-    atom_length(Word, 1).
-
-%   without_column_numbers(+Above, +Lines0, -Lines) is det: without the first
-%   line of values if it has them, above a border or a row as long.
-
-without_column_numbers(Above, Lines0, Lines) :-
-    (   once(( append(Before, [line(_, Tokens),Next|After], Lines0),
-               token_values(Tokens, Values),
-               Values \== []
-             )),
-        Values = [First,_,_|_],
-        memberchk(First, [0,1]),
-        last(Values, Last),
-        integer(Last),
-        numlist(First, Last, Values),
-        Next = line(_, Below),
-        (   Above == border
-        ->  Below = [t(border, _, _)]
-        ;   same_length(Below, Tokens)
-        )
-    ->  append(Before, [Next|After], Lines)
-    ;   Lines = Lines0
-    ).
-
-%!  without_heading(+Lines0, -Lines) is semidet.
-%
-%   Lines0 are a table below the names of four sides, and perhaps others. In
-%   Lines the name of its side stands before each list: a list is a column, or
-%   a cell if each row is a puzzle.
-
-without_heading(Lines0, Lines) :-
-    append(Before, [line(Number, Heading)|Rows], Lines0),
-    token_values(Heading, []),
-    findall(Side, ( member(Word, Heading), side_word(Word, Side) ), Sides),
-    length(Sides, 4),
-    sort(Sides, [_,_,_,_]),
-    separator(Heading, Mark),
-    parted(Mark, Heading, Heads),
-    length(Heads, Width),
-    findall(At-Word,
-            ( nth1(At, Heads, Head), member(Word, Head), side_word(Word, _) ),
-            Ats),
-    pairs_keys(Ats, Places),
-    sort(Places, [_,_,_,_]),
-    while_rows(Mark, Width, Rows, Cellss0, After),
-    Cellss0 = [_|_],
-    without_labels(Width, Cellss0, Cellss),
-    (   Cellss = [_,_|_],
-        maplist(single_cells(Places), Cellss)
-    ->  findall(line(Number, [Word|Tokens]),
-                ( member(At-Word, Ats), cells_at(At, Cellss, Tokens) ),
-                Named)
-    ;   findall(Line,
-                (   member(Number1-Cells, Cellss),
-                    (   member(At-Word, Ats),
-                        nth1(At, Cells, Tokens),
-                        Line = line(Number1, [Word|Tokens])
-                    ;   Line = line(Number1, [])
-                    )
-                ),
-                Named)
-    ),
-    append([Before,Named,After], Lines),
-    !.
-
-side_word(Word, Side) :-
-    Word = t(word(Name), _, _),
-    word_meaning(Name, side(Side)).
-
-%   separator(+Heading, -Mark) is det: Mark divides the names, or `blank`.
-
-separator(Heading, Mark) :-
-    (   member(Mark, ['\t',;,cell,'|',',']),
-        findall(x, member(t(mark(Mark), _, _), Heading), [_,_,_|_])
-    ->  true
-    ;   Mark = blank
-    ).
-
-parted(Mark, Tokens, Cells) :-
-    (   Mark == blank
-    ->  findall([Token], member(Token, Tokens), Cells)
-    ;   split_tokens(Tokens, Mark, Cells)
-    ).
-
-%   while_rows(+Mark, +Width, +Lines, -Rows, -After) is det: `Number-Cells` of
-%   the lines that have Width cells, or one more.
-
-while_rows(Mark, Width, [line(_, Tokens)|Lines], Rows, After) :-
-    Tokens = [t(border, _, _)|_],
-    !,
-    while_rows(Mark, Width, Lines, Rows, After).
-while_rows(Mark, Width, [line(Number, Tokens)|Lines], [Number-Cells|Rows],
-           After) :-
-    parted(Mark, Tokens, Cells),
-    length(Cells, Count),
-    ( Count =:= Width ; Count =:= Width + 1 ),
-    token_values(Tokens, [_|_]),
-    !,
-    while_rows(Mark, Width, Lines, Rows, After).
-while_rows(_, _, Lines, [], Lines).
-
-%   without_labels(+Width, +Rows0, -Rows) is semidet: where rows have one cell
-%   more, their first cells are names or numbers of the rows.
-
-without_labels(Width, Rows0, Rows) :-
-    (   forall(member(_-Cells, Rows0), length(Cells, Width))
-    ->  Rows = Rows0
-    ;   maplist(labelled, Rows0, Labels, Rows),
-        forall(member(_-Cells, Rows), length(Cells, Width)),
-        maplist(token_values, Labels, Valuess),
-        append(Valuess, Numbers),
-        (   Numbers == []
-        ;   Numbers = [First,_|_],
-            length(Rows, Count),
-            Last is First + Count - 1,
-            numlist(First, Last, Numbers)
-        ),
-        !
-    ).
-
-labelled(Number-[Label|Cells], Label, Number-Cells).
-
-single_cells(Places, _-Cells) :-
-    forall(member(At, Places),
-           ( nth1(At, Cells, Cell),
-             token_values(Cell, Values),
-             memberchk(Values, [[],[_]]) )).
-
-cells_at(At, Cellss, Tokens) :-
-    findall(Token,
-            (   member(_-Cells, Cellss),
-                nth1(At, Cells, Cell),
-                (   member(Token, Cell),
-                    token_value(Token, _)
-                ->  true
-                ;   Token = t(none, 0, 0)
-                )
-            ),
-            Tokens).
 
 % --- signs beside values
 

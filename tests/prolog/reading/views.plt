@@ -27,12 +27,6 @@ test(prefix, Lines == [[number(1)],[none],[number(2)],[number(3)]]) :-
     seen(prefix, "a: 1\nb: .\na: 2\na: 3\na: 4", Lines0),
     once(append(Lines, [_], Lines0)).
 
-test(numbers, Lines == [[number(7)],[number(8)],[none],[number(9)]]) :-
-    seen(numbers, "10 7\n20 8\n30 .\n40 9", Lines).
-
-test(labels, Lines == [[none,number(2),none],[number(1),none,number(3)]]) :-
-    seen(labels, "left c1 right\ntop . 2 .\nr1 1 . 3", Lines).
-
 test(signs, Lines == [[number(3),number(2)],[number(2),none,number(1)]]) :-
     seen(signs, "3v 2v\n2> . <1", Lines).
 
@@ -62,21 +56,10 @@ test(log, Sides == Puzzle) :-
     sides("12:00:01,506 INFO - + 2 1 +\n12:00:01,507 INFO - 2 . . 1\n\c
            12:00:02,100 INFO - 1 . . 2\n12:00:02,101 INFO - + 1 2 +\n", Sides).
 
-test(editor, Sides == [[3,2,1],[3,2,1],[1,2,2],[1,2,2]]) :-
-    sides("  1  . 3 2 1 .\n  2  3 . . . 1\n  3  2 . . . 2\n\c
-             4  1 . . . 2\n  5  . 1 2 2 .\n", Sides).
-
 test(spreadsheet, Sides == [[3,2,1],[3,2,1],[1,2,2],[1,2,2]]) :-
     sides(",,,,,,\n,,3.0,2.0,1.0,\n,3.0,,,,1.0\n,2.0,,,,2.0\n\c
            ,1.0,,,,2.0\n,,1.0,2.0,2.0,\n", Sides).
-test(numbered_columns, Sides == [[3,2,1],[3,2,1],[1,2,2],[1,2,2]]) :-
-    sides("||1|2|3||\n|---|---|---|---|---|\n||3|2|1||\n|3||||1|\n\c
-           |2||||2|\n|1||||2|\n||1|2|2||\n", Sides).
 
-test(data_frame, Sides == [[3,2,1],[3,2,1],[1,2,2],[1,2,2]]) :-
-    sides("     0    1    2    3    4\n0  NaN  3.0  2.0  1.0  NaN\n\c
-           1  3.0  NaN  NaN  NaN  1.0\n2  2.0  NaN  NaN  NaN  2.0\n\c
-           3  1.0  NaN  NaN  NaN  2.0\n4  NaN  1.0  2.0  2.0  NaN\n", Sides).
 test(bold_cells, Sides == Puzzle) :-
     puzzle(Puzzle),
     sides("||**2**|**1**||\n|---|---|---|---|\n|**2**|||**1**|\n\c
@@ -86,17 +69,5 @@ test(arrows, Sides == Puzzle) :-
     puzzle(Puzzle),
     sides("     2  1\n     ↓  ↓\n2 →  .  .  ← 1\n1 →  .  .  ← 2\n\c
                 ↑  ↑\n     1  2\n", Sides).
-
-test(heading_above_columns,
-     Sides == [[1,2,3,2],[1,3,3,2],[2,1,2,3],[3,1,2,3]]) :-
-    sides("   top  right  bottom  left\n1    1      3       2     1\n\c
-           2    2      1       1     3\n3    3      2       2     3\n\c
-           4    2      3       3     2\n", Sides).
-
-test(heading_above_puzzles, Sidess == [Puzzle,Puzzle]) :-
-    puzzle(Puzzle),
-    once(text_puzzles("id;top;left;bottom;right\n7;2 1;2 1;1 2;1 2\n\c
-                       8;2 1;2 1;1 2;1 2\n", [], Puzzles, _)),
-    findall(Sides, member(_-puzzle(_, _, Sides), Puzzles), Sidess).
 
 :- end_tests(views).

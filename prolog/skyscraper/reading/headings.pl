@@ -1,0 +1,140 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_reading_headings,
+          [ without_heading/2,          % +Lines0, -Lines
+            side_word/2                 % +Token, -Side
+          ]).
+:- set_prolog_flag(optimise, true).
+:- use_module(names).
+:- use_module(values).
+:- use_module(library(apply), [maplist/2, maplist/3, maplist/4]).
+:- use_module(library(lists),
+              [append/2, append/3, member/2, memberchk/2, nth1/3, numlist/3]).
+:- use_module(library(pairs), [pairs_keys/2]).
+
+/** <module> Tables below the names of the four sides
+
+    ?- without_heading([line(1, [t(word(top), 0, 1),t(word(left), 2, 3),
+                                 t(word(bottom), 4, 5),t(word(right), 6, 7)]),
+                        line(2, [t(number(1), 0, 1),t(number(2), 2, 3),
+                                 t(number(3), 4, 5),t(number(4), 6, 7)])],
+                       [line(_, First)|_]).
+    First = [t(word(top),0,1),t(number(1),0,1)].
+*/
+
+%!  without_heading(+Lines0, -Lines) is semidet.
+%
+%   Lines0 are a table below the names of four sides, and perhaps others. In
+%   Lines the name of its side stands before each list: a list is a column, or
+%   a cell if each row is a puzzle.
+
+without_heading(Lines0, Lines) :-
+    append(Before, [line(Number, Heading)|Rows], Lines0),
+    token_values(Heading, []),
+    findall(Side, ( member(Word, Heading), side_word(Word, Side) ), Sides),
+    length(Sides, 4),
+    sort(Sides, [_,_,_,_]),
+    separator(Heading, Mark),
+    parted(Mark, Heading, Heads),
+    length(Heads, Width),
+    findall(At-Word,
+            ( nth1(At, Heads, Head), member(Word, Head), side_word(Word, _) ),
+            Ats),
+    pairs_keys(Ats, Places),
+    sort(Places, [_,_,_,_]),
+    while_rows(Mark, Width, Rows, Cellss0, After),
+    Cellss0 = [_|_],
+    without_labels(Width, Cellss0, Cellss),
+    (   Cellss = [_,_|_],
+        maplist(single_cells(Places), Cellss)
+    ->  findall(line(Number, [Word|Tokens]),
+                ( member(At-Word, Ats), cells_at(At, Cellss, Tokens) ),
+                Named)
+    ;   findall(Line,
+                (   member(Number1-Cells, Cellss),
+                    (   member(At-Word, Ats),
+                        nth1(At, Cells, Tokens),
+                        Line = line(Number1, [Word|Tokens])
+                    ;   Line = line(Number1, [])
+                    )
+                ),
+                Named)
+    ),
+    append([Before,Named,After], Lines),
+    !.
+
+side_word(Word, Side) :-
+    Word = t(word(Name), _, _),
+    word_meaning(Name, side(Side)).
+
+%   separator(+Heading, -Mark) is det: Mark divides the names, or `blank`.
+
+separator(Heading, Mark) :-
+    (   member(Mark, ['\t',;,cell,'|',',']),
+        findall(x, member(t(mark(Mark), _, _), Heading), [_,_,_|_])
+    ->  true
+    ;   Mark = blank
+    ).
+
+parted(Mark, Tokens, Cells) :-
+    (   Mark == blank
+    ->  findall([Token], member(Token, Tokens), Cells)
+    ;   split_tokens(Tokens, Mark, Cells)
+    ).
+
+%   while_rows(+Mark, +Width, +Lines, -Rows, -After) is det: `Number-Cells` of
+%   the lines that have Width cells, or one more.
+
+while_rows(Mark, Width, [line(_, Tokens)|Lines], Rows, After) :-
+    Tokens = [t(border, _, _)|_],
+    !,
+    while_rows(Mark, Width, Lines, Rows, After).
+while_rows(Mark, Width, [line(Number, Tokens)|Lines], [Number-Cells|Rows],
+           After) :-
+    parted(Mark, Tokens, Cells),
+    length(Cells, Count),
+    ( Count =:= Width ; Count =:= Width + 1 ),
+    token_values(Tokens, [_|_]),
+    !,
+    while_rows(Mark, Width, Lines, Rows, After).
+while_rows(_, _, Lines, [], Lines).
+
+%   without_labels(+Width, +Rows0, -Rows) is semidet: where rows have one cell
+%   more, their first cells are names or numbers of the rows.
+
+without_labels(Width, Rows0, Rows) :-
+    (   forall(member(_-Cells, Rows0), length(Cells, Width))
+    ->  Rows = Rows0
+    ;   maplist(labelled, Rows0, Labels, Rows),
+        forall(member(_-Cells, Rows), length(Cells, Width)),
+        maplist(token_values, Labels, Valuess),
+        append(Valuess, Numbers),
+        (   Numbers == []
+        ;   Numbers = [First,_|_],
+            length(Rows, Count),
+            Last is First + Count - 1,
+            numlist(First, Last, Numbers)
+        ),
+        !
+    ).
+
+labelled(Number-[Label|Cells], Label, Number-Cells).
+
+single_cells(Places, _-Cells) :-
+    forall(member(At, Places),
+           ( nth1(At, Cells, Cell),
+             token_values(Cell, Values),
+             memberchk(Values, [[],[_]]) )).
+
+cells_at(At, Cellss, Tokens) :-
+    findall(Token,
+            (   member(_-Cells, Cellss),
+                nth1(At, Cells, Cell),
+                (   member(Token, Cell),
+                    token_value(Token, _)
+                ->  true
+                ;   Token = t(none, 0, 0)
+                )
+            ),
+            Tokens).
