@@ -58,7 +58,13 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("pyskyl")
 
 
+# before pytest chooses by the markers
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What needs a browser takes longer than all the rest."""
+    for item in items:
+        if "chromium" in getattr(item, "fixturenames", []):
+            item.add_marker("slow")
     if golden.UPDATE:
         items[:] = filter(golden.compares, items)
 

@@ -106,8 +106,9 @@ def _stages(change: Change) -> Iterator[tuple[Sequence[str], float]]:
         model = "tests/test_play_model.py"
         yield [f"{model}::test_node"], 60
         yield [model, "tests/test_play_figure.py"], 300
-        pages = (path for path in ROOT.glob("tests/test_play*.py") if path.stem not in model)
-        yield [str(path.relative_to(ROOT)) for path in sorted(pages)], 1200
+        others = {"test_play_model", "test_play_suites"}
+        pages = [path for path in ROOT.glob("tests/test_play*.py") if path.stem not in others]
+        yield ["-m", "", *(str(path.relative_to(ROOT)) for path in sorted(pages))], 1200
         return
     rest = ["tests", "--ignore-glob=*/test_play*", f"--deselect={_SUITE}"]
     if change.path.suffix == ".py":
