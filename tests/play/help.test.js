@@ -75,6 +75,9 @@ test('a strength that has nothing to add is passed over', () => {
   assert.equal(strength('a', 'b', 'c'), 1);
   assert.equal(strength('a', 'a', 'c'), 2);
   assert.equal(strength('a', 'a', 'a'), 3);
+  const twice = answerTo(reduce(initial(FOUR), {type: 'hint'}), 'hint',
+    {...HINT, texts: ['a', 'b', 'b']});
+  assert.equal(reduce(twice, {type: 'hint'}).hint.strength, 3);
 });
 
 test('a late answer is dropped', () => {
@@ -271,6 +274,19 @@ test('help waits for no work without a limit, which begins again behind it', asy
   asks.begin({for: 'check', puzzle: FOUR, heights: FOUR.board, marks: null, back: false});
   await new Promise(resolve => setTimeout(resolve));
   assert.deepEqual([begun, told], [['grade', 'count', 'check', 'grade'], []]);
+});
+
+test('help has a limit, as a worker may have died in silence', () => {
+  const limits = ['hint', 'check'].map(purpose => {
+    let seconds;
+    const engine = {ask(verb, item, wishes) {
+      ({seconds} = wishes);
+      return {reply: new Promise(() => {})};
+    }};
+    asker(engine, () => {}).begin({for: purpose, puzzle: FOUR, heights: FOUR.board, marks: null});
+    return seconds;
+  });
+  assert.deepEqual(limits, [60, 60]);
 });
 
 test('a question for a hint can be given up', () => {

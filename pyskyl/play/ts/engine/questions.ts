@@ -14,6 +14,9 @@ import type {Reply} from './worker.ts';
 /** How many sets of additions are tried: as many as by pyskyl.repair without a time limit. */
 const EFFORT = 100_000;
 
+/** Of help. A worker that the browser has ended does not say so. */
+const LIMIT = {seconds: 60};
+
 /** The item of a verb, what its reply means, the wishes, and the ends that give an answer. */
 type Question<Value> = [
   item: unknown, value: (reply: Reply) => Value, wishes?: Wishes, ends?: readonly string[],
@@ -23,7 +26,7 @@ type Question<Value> = [
 const QUESTIONS: {[For in Exclude<Purpose, 'ahead'>]: (ask: Ask<For>) => Question<Answer<For>>} = {
   solve: ({puzzle}) => [lists(puzzle), solved],
 
-  check: ask => [entered(ask), solved],
+  check: ask => [entered(ask), solved, LIMIT],
 
   count: ({puzzle, limit, seconds}) => [
     lists(puzzle),
@@ -38,7 +41,7 @@ const QUESTIONS: {[For in Exclude<Purpose, 'ahead'>]: (ask: Ask<For>) => Questio
 
   explain: ({puzzle}) => [lists(puzzle), explained],
 
-  hint: ask => [['height', ...entered(ask)], hinted],
+  hint: ask => [['height', ...entered(ask)], hinted, LIMIT],
 
   read: ({text}) => [asText(text), reply => meant(text, reply)],
 

@@ -14,6 +14,12 @@ export type ShownHint = {strength: 1 | 2 | 3, value: Hint}; // its strength: how
 /** 1: whether something is wrong; 2: in which cells, and the offer to go back. */
 export type ShownCheck = {strength: 1 | 2, value: Check};
 
+/** What shows a hint at this strength, or at the last that says the same. */
+function shown(value: Hint, strength: number): Pick<State, 'hint' | 'say'> {
+  const say = value.texts[strength - 1];
+  return {hint: {strength: value.texts.lastIndexOf(say) + 1 as 1 | 2 | 3, value}, say};
+}
+
 const inPlay = (state: State): State => state.tab === 'play' ? state : {...state, tab: 'play'};
 
 export const help = {
@@ -22,14 +28,12 @@ export const help = {
     const state = inPlay(before);
     if (state.game.solved) return {...state, say: SAY.isSolved};
     if (state.hint) {
-      const strength = state.hint.strength === 1 ? 2 : 3;
-      const say = state.hint.value.texts[strength - 1];
-      return {...state, hint: {...state.hint, strength}, say};
+      const {strength, value} = state.hint;
+      return {...state, ...shown(value, strength === 1 ? 2 : 3)};
     }
     if (state.closed) {
       const {strength, value} = state.closed;
-      return {...state, hint: state.closed, closed: null, check: null,
-        say: value.texts[strength - 1]};
+      return {...state, ...shown(value, strength), closed: null, check: null};
     }
     if (isAsked(state, 'hint')) return state;
     const {puzzle, heights} = state;
@@ -118,10 +122,7 @@ export function verdict({mistakes, status}: Check, strength: number): string {
 export const helpAnswers: Answers<'hint' | 'check' | 'solve'> = {
   hint(state, value) {
     const counted = having(state, 'game', {hints: state.game.hints + 1});
-    const [where, how, what] = value.texts;
-    // a strength that adds nothing is skipped
-    const strength = where !== how ? 1 : how !== what ? 2 : 3;
-    return {...counted, hint: {strength, value}, say: where};
+    return {...counted, ...shown(value, 1)};
   },
 
   check(state, value, {back}) {
