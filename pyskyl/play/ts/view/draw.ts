@@ -22,7 +22,9 @@ import * as T from '../texts.ts';
 /** Longer messages are heard only: a panel shows them as well. */
 const SHORT = 60;
 
-const BARS = ['#f4f1ea', '#0e1014'];
+/** What the browser has around the page, in a light and in a dark system. */
+const BARS = [...document.querySelectorAll<HTMLMetaElement>('[name="theme-color"]')];
+const COLORS = BARS.map(bar => bar.content);
 
 /** Adds the colors of pyskyl's pictures, for `html`, so that those for `:root` override them. */
 export function takeColors() {
@@ -38,9 +40,8 @@ export function draw(state: State, engine: EngineState): void {
   const drawn = scene(state);
   const {theme} = state.settings;
   root.dataset.theme = theme;
-  // what the browser has around the page, by a light and a dark system
-  document.querySelectorAll<HTMLMetaElement>('[name="theme-color"]').forEach((bars, dark) => {
-    bars.content = BARS[theme === 'system' ? dark : Number(theme === 'dark')];
+  BARS.forEach((bar, dark) => {
+    bar.content = COLORS[theme === 'system' ? dark : Number(theme === 'dark')];
   });
   Object.assign(body.dataset, {tab: state.tab, view: state.view, mode: state.mode});
   body.classList.toggle('projector', document.fullscreenElement !== null);
