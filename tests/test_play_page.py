@@ -408,13 +408,48 @@ def test_the_clock_stands_still(chromium: Browser) -> None:
     button(page, "Play on").click()
     page.clock.run_for(4000)
     assert seconds() == start + 65
-    hidden = "Object.defineProperty(document, 'hidden', {value: %s, configurable: true});"
-    told = "document.dispatchEvent(new Event('visibilitychange'))"
-    page.evaluate(hidden % "true" + told)
+    hide(page, True)
     page.clock.run_for(30_000)
-    page.evaluate(hidden % "false" + told)
+    hide(page, False)
     page.clock.run_for(2000)
     assert seconds() == start + 67
+    context.close()
+
+
+def hide(page: Page, hidden: bool) -> None:
+    """Let the page believe that another tab is in front of it."""
+    page.evaluate(
+        """value => {
+            Object.defineProperty(document, 'hidden', {value, configurable: true});
+            document.dispatchEvent(new Event('visibilitychange'));
+        }""",
+        hidden,
+    )
+
+
+def test_a_puzzle_is_made_ahead_only_while_the_page_is_seen(chromium: Browser) -> None:
+    context = chromium.new_context(viewport=DESKTOP)
+    page = context.new_page()
+    page.add_init_script(
+        """window.asked = [];
+        const {postMessage} = Worker.prototype;
+        Worker.prototype.postMessage = function (order) {
+            asked.push(order.task?.verb);
+            postMessage.call(this, order);
+        }"""
+    )
+    page.clock.install()
+    page.goto(f"{built_page().as_uri()}#{ID}")
+    page.keyboard.press("h")
+    expect(page.get_by_text("Press Hint again for more.")).to_be_visible()
+    hide(page, True)
+    page.keyboard.press("Escape")
+    page.clock.fast_forward(10_000)
+    assert "generate" not in page.evaluate("asked")
+    hide(page, False)
+    page.keyboard.press("ArrowRight")
+    page.clock.fast_forward(10_000)
+    page.wait_for_function("asked.includes('generate')")
     context.close()
 
 
