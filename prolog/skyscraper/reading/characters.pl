@@ -4,7 +4,8 @@
 :- module(skyscraper_reading_characters,
           [ text_codes/3,               % +Markup, +Text, -Codes
             letters//1,                 % -Codes
-            letter_code/1               % +Code
+            letter_code/1,              % +Code
+            is_blank/1                  % +Code
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(library(apply), [maplist/2]).
@@ -54,6 +55,11 @@ letter_code(Code) :-
     code_type(Code, alpha),
     \+ memberchk(Code, `↓→↑←_`),
     \+ code_type(Code, digit).
+
+%!  is_blank(+Code) is semidet.
+
+is_blank(0'\s).
+is_blank(0'\t).
 
 % --- characters
 

@@ -141,65 +141,85 @@ worded_class(Tokens, Words, Meanings, Class) :-
     length(Words, Length),
     count(Meanings, unknown, Unknown),
     count(Meanings, side, Sides),
-    include(is_number, Tokens, Numbers),
-    length(Numbers, Count),
-    (   is_header(Tokens)
-    ->  Class = prose
-    ;   is_legend(Tokens)
-    ->  Class = prose
-    ;   is_base(Tokens, Words)
-    ->  Class = prose
-    ;   Sides == 0,
-        Count =< 1,
-        is_form(Tokens)
-    ->  Class = prose
-    ;   has_slice(Tokens)
-    ->  Class = prose
-    ;   has_list(Tokens)
+    include(is_number, Tokens, Found),
+    length(Found, Numbers),
+    Counts = counts(Length, Unknown, Sides, Numbers),
+    \+ is_aside(Tokens, Words, Counts),
+    once(part_class(Class, Tokens, Meanings, Counts)).
+
+%   is_aside(+Tokens, +Words, +Counts) is nondet: though it has numbers, the
+%   line is none of a puzzle. Counts are how many words it has, words that are
+%   not known, sides, and numbers.
+
+is_aside(Tokens, _, _) :-
+    is_header(Tokens).
+is_aside(Tokens, _, _) :-
+    is_legend(Tokens).
+is_aside(Tokens, Words, _) :-
+    is_base(Tokens, Words).
+is_aside(Tokens, _, counts(_, _, 0, Numbers)) :-
+    Numbers =< 1,
+    is_form(Tokens).
+is_aside(Tokens, _, _) :-
+    has_slice(Tokens).
+
+%   part_class(-Class, +Tokens, +Meanings, +Counts) is nondet: the first Class
+%   is that of the line.
+
+part_class(said, Tokens, _, _) :-
+    has_list(Tokens).
+part_class(said, Tokens, _, counts(Length, Unknown, _, _)) :-
+    is_run(Tokens, Unknown, Length).
+part_class(said, Tokens, _, _) :-
+    has_arrow(Tokens).
+part_class(Class, _, Meanings, counts(_, Unknown, Sides, Numbers)) :-
+    Unknown =< 6,
+    is_fact(Meanings, Sides, Numbers),
+    (   Unknown =< 3
     ->  Class = said
-    ;   is_run(Tokens, Unknown, Length)
-    ->  Class = said
-    ;   \+ ( member(t(word(Word), _, _), Words), \+ atom_length(Word, 1) ),
-        member(t(mark(Arrow), _, _), Tokens),
-        memberchk(Arrow, [←,→,↑,↓])
-    ->  Class = said
-    ;   Unknown =< 6,
-        is_fact(Meanings, Sides, Count, Tokens)
-    ->  (   Unknown =< 3
-        ->  Class = said
-        ;   Class = sentence
-        )
-    ;   memberchk(size, Meanings),
-        is_setting(Tokens)
-    ->  Class = weak
-    ;   is_lettered(Tokens),
-        Unknown =< 3
-    ->  Class = weak
-    ;   Sides >= 1,
-        Unknown =< 1,
-        Length =< 4
-    ->  Class = said
-    ;   has_run(Tokens)
-    ->  Class = said
-    ;   Count >= 2,
-        Unknown =< Count,
-        member(Meaning, Meanings),
-        memberchk(Meaning, [side(_),row,column,board])
-    ->  (   member(t(mark(Mark), _, _), Tokens),
-            memberchk(Mark, [:,=])
-        ->  Class = said                % who drops it, drops a part
-        ;   Class = weak
-        )
-    ;   Count =:= 1,
-        maplist(part_of_fact, Meanings),
-        member(t(mark(Mark), _, _), Tokens),
-        memberchk(Mark, [:,=])
-    ->  Class = said                    % "row": 3, on a line of its own
-    ;   Count >= 3,
-        Unknown =< 2,
-        memberchk(t(mark(:), _, _), Tokens)
-    ->  Class = said                    % in a language that is not known
+    ;   Class = sentence
     ).
+part_class(weak, Tokens, Meanings, _) :-
+    memberchk(size, Meanings),
+    is_setting(Tokens).
+part_class(weak, Tokens, _, counts(_, Unknown, _, _)) :-
+    Unknown =< 3,
+    is_lettered(Tokens).
+part_class(said, _, _, counts(Length, Unknown, Sides, _)) :-
+    Sides >= 1,
+    Unknown =< 1,
+    Length =< 4.
+part_class(said, Tokens, _, _) :-
+    has_run(Tokens).
+part_class(Class, Tokens, Meanings, counts(_, Unknown, _, Numbers)) :-
+    Numbers >= 2,
+    Unknown =< Numbers,
+    member(Meaning, Meanings),
+    memberchk(Meaning, [side(_),row,column,board]),
+    (   gives(Tokens)                   % who drops it, drops a part
+    ->  Class = said
+    ;   Class = weak
+    ).
+part_class(said, Tokens, Meanings, counts(_, _, _, 1)) :-
+    maplist(part_of_fact, Meanings),    % "row": 3, on a line of its own
+    gives(Tokens).
+part_class(said, Tokens, _, counts(_, Unknown, _, Numbers)) :-
+    Numbers >= 3,                       % in a language that is not known
+    Unknown =< 2,
+    memberchk(t(mark(:), _, _), Tokens).
+
+%   has_arrow(+Tokens) is semidet: an arrow, and no word but single letters.
+
+has_arrow(Tokens) :-
+    \+ ( member(t(word(Word), _, _), Tokens), \+ atom_length(Word, 1) ),
+    member(t(mark(Arrow), _, _), Tokens),
+    arrow_side(Arrow, _),
+    !.
+
+gives(Tokens) :-
+    member(t(mark(Mark), _, _), Tokens),
+    memberchk(Mark, [:,=]),
+    !.
 
 part_of_fact(row).
 part_of_fact(column).
@@ -427,10 +447,10 @@ spans(Run) :-
     length(Rest, Length),
     Length =< 4.
 
-%   is_fact(+Meanings, +Sides, +Count, +Tokens) is semidet: a place and a
-%   number, with the side or with row and column.
+%   is_fact(+Meanings, +Sides, +Count) is semidet: a place and a number, with
+%   the side or with row and column.
 
-is_fact(Meanings, Sides, Count, _) :-
+is_fact(Meanings, Sides, Count) :-
     aggregate_all(count, member(ordinal(_), Meanings), Ordinals),
     All is Count + Ordinals,
     (   Sides >= 1,

@@ -7,6 +7,7 @@
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(characters).
+:- use_module(chunks).
 :- use_module(dashes).
 :- use_module(ends).
 :- use_module(gaps).
@@ -157,7 +158,9 @@ tokens(From, Before, Tokens) -->
     {   length(Codes, Length),
         To is From + Length,
         last(Codes, Last),
-        chunk_tokens(Codes, Before, After, From, To, Tokens, Rest)
+        chunk_items(Codes, Before, After, Items),
+        maplist(item_token(From), Items, Own),
+        append(Own, Rest, Tokens)
     },
     tokens(To, Last, Rest).
 tokens(From, _, Tokens) -->
@@ -186,6 +189,10 @@ tokens(From, _, Tokens) -->
     tokens(To, Code, Rest).
 tokens(_, _, []) -->
     [].
+
+item_token(Column, item(Item, Start, End), t(Item, From, To)) :-
+    From is Column + Start,
+    To is Column + End.
 
 %   name_number(+Letters, +From, -To)//: the digits of a name, as int32 or
 %   puzzle12, are skipped; those of row1 or r1 are not.
@@ -231,187 +238,6 @@ after(After), [After] -->
     !.
 after(0'\s) -->
     [].
-
-%   chunk(-Codes)//: digits and marks with nothing between them.
-
-chunk([Code|Codes]) -->
-    [Code],
-    {   memberchk(Code, `0123456789.-_?*~`)
-    },
-    !,
-    chunk(Codes).
-chunk(Codes) -->
-    crosses(Crosses),
-    {   Crosses = [_|_]
-    },
-    \+ name_goes_on,
-    !,
-    {   append(Crosses, Others, Codes)
-    },
-    chunk(Others).
-chunk([]) -->
-    [].
-
-crosses([Code|Codes]) -->
-    [Code],
-    {   memberchk(Code, `xX`)
-    },
-    !,
-    crosses(Codes).
-crosses([]) -->
-    [].
-
-%   A letter, or what stands behind a name.
-
-name_goes_on -->
-    [Code],
-    {   letter_code(Code)
-    ;   memberchk(Code, `:=([`)
-    }.
-
-chunk_tokens(Codes, Before, After, From, To, Tokens, Rest) :-
-    (   bold(Codes, Digits)
-    ->  From1 is From + 2,
-        To1 is To - 2,
-        number_item(Digits, Item),
-        Tokens = [t(Item, From1, To1)|Rest]
-    ;   \+ ( member(Code, Codes), code_type(Code, digit) ),
-        (   behind_word(Before)
-        ;   before_word(After)
-        ;   Codes == `.`,
-            Before == 0'\s,
-            After == 0'/
-        ;   Codes == `*`,
-            memberchk(0'/, [Before,After])
-        )
-    ->  Tokens = Rest                   % punctuation of a sentence or a name
-    ;   Codes = [0'-|Digits],
-        letter_code(Before),
-        all_digits(Digits)
-    ->  Tokens = Rest                   % the number of a name
-    ;   Codes == `-`,
-        is_blank(Before),
-        is_blank(After)
-    ->  Tokens = [t(none(dash), From, To)|Rest]
-    ;   Codes = [Point|_],
-        memberchk(Point, `._`),
-        letter_code(Before)
-    ->  string_codes(String, Codes),    % clue.top.1, clue_top_1
-        split_string(String, "._", "", Parts),
-        findall(t(number(N), From, To),
-                ( member(Part, Parts), number_string(N, Part) ),
-                Numbers),
-        append(Numbers, Rest, Tokens)
-    ;   append(Size, End0, Codes),
-        memberchk(End0, [`.`,`*`,`**`,`..`,`-`]),
-        memberchk(0'x, Size),
-        chunk_item(Size, Item)
-    ->  length(Size, Length0),
-        Last is From + Length0,
-        Tokens = [t(Item, From, Last)|Rest]
-    ;   Codes = [Mark,0'.],
-        \+ code_type(Mark, digit),
-        Mark \== 0'.,
-        After == 0'\s
-    ->  char_item(Mark, Item),
-        Middle is From + 1,
-        Tokens = [t(Item, From, Middle)|Rest]
-    ;   append(Digits, End, Codes),
-        memberchk(End, [`.`,`-`,`_`,`_-`,`*`,`**`]),
-        all_digits(Digits),
-        ( End == `.` -> After == 0'\s ; before_word(After) )
-    ->  length(Digits, Length),
-        Middle is From + Length,
-        number_item(Digits, Item),
-        (   End == `.`
-        ->  Tokens = [t(Item, From, Middle),
-                      t(none(full_stop), Middle, To)|Rest]
-        ;   Tokens = [t(Item, From, Middle)|Rest]
-        )
-    ;   append(Span, `.`, Codes),
-        Span = [_,_|_],
-        \+ memberchk(0'., Span),
-        After == 0'\s,
-        append(_, [Digit], Span),
-        code_type(Digit, digit)
-    ->  chunk_item(Span, Item),
-        Middle is To - 1,
-        Tokens = [t(Item, From, Middle),t(none(full_stop), Middle, To)|Rest]
-    ;   chunk_item(Codes, Item)
-    ->  Tokens = [t(Item, From, To)|Rest]
-    ).
-
-%   bold(+Codes, -Digits) is semidet: **5** is 5; more digits are a row.
-
-bold(Codes, Digits) :-
-    append(`**`, Rest, Codes),
-    append(Digits, `**`, Rest),
-    memberchk(Digits, [[_],[_,_]]),
-    all_digits(Digits).
-
-is_blank(0'\s).
-is_blank(0'\t).
-
-behind_word(Code) :-
-    (   memberchk(Code, `)]}\\<`)
-    ;   letter_code(Code)
-    ),
-    !.
-
-before_word(Code) :-
-    (   Code == 0'>
-    ;   letter_code(Code)
-    ),
-    !.
-
-all_digits([Code|Codes]) :-
-    code_type(Code, digit),
-    (   Codes == []
-    ->  true
-    ;   all_digits(Codes)
-    ).
-
-chunk_item(Codes, Item) :-
-    (   all_digits(Codes)
-    ->  number_item(Codes, Item)
-    ;   Codes = [Code]
-    ->  char_item(Code, Item)
-    ;   Codes == `-1`
-    ->  Item = none
-    ;   memberchk(Codes, [`__`,`--`,`..`,`??`])
-    ->  Item = none
-    ;   Codes == `?-`
-    ->  Item = mark(?)
-    ;   append(_, [0'-,0'-,0'-|_], Codes),
-        \+ ( member(Code, Codes), Code \== 0'- )
-    ->  Item = dashes
-    ;   append(Whole, [0'.|Part], Codes),
-        all_digits(Whole),
-        all_digits(Part)
-    ->  maplist(char_item, Codes, Values),
-        Item = decimal(Values)
-    ;   Codes == `**`
-    ->  Item = mark(*)
-    ;   maplist(char_item, Codes, Values),
-        Item = run(Values)
-    ).
-
-number_item(Codes, number(Number)) :-
-    length(Codes, Length),
-    (   Length > 30
-    ->  length(Short, 30),
-        append(Short, _, Codes)
-    ;   Short = Codes
-    ),
-    number_codes(Number, Short).
-
-char_item(Code, Item) :-
-    (   code_type(Code, digit(Digit))
-    ->  Item = number(Digit)
-    ;   memberchk(Code, `xX`)
-    ->  Item = cross
-    ;   Item = none
-    ).
 
 words(Letters, From, To, Tokens, Rest) :-
     (   atom_codes(Atom, Letters),
