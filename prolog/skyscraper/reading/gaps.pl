@@ -39,8 +39,8 @@ with_bars(Lines0, Lines) :-
     ;   Lines = Lines0
     ).
 
-%   has_names(+Mark, +Lines) is semidet: a side is named above its list or, as
-%   what has values beside some Mark, before it.
+%   has_names(+Mark, +Lines) is semidet: there are words before values that Mark
+%   divides, or the name of a side on a line without values.
 
 has_names(Mark, Lines) :-
     Line = line(_, Tokens),
