@@ -365,6 +365,13 @@ test('what the board has shown is not said again', () => {
   assert.equal(news(broken, all(broken, go(1, 1), {type: 'mode', mode: 'marks'}, digit(1))), '');
 });
 
+test('equal heights are news as the settings have it', () => {
+  const before = initial(FOUR);
+  const twice = all(before, go(1, 1), digit(3), go(1, 2), digit(3));
+  const told = broken => news(before, {...twice, settings: {...SETTINGS, broken}});
+  assert.deepEqual(['at once', 'full'].map(told), ['3 is in row 2 more than once.', '']);
+});
+
 test('a dialog begins without what was said before', () => {
   const said = reduce(initial(SMALL), {type: 'say', text: 'Copied.'});
   const menu = {type: 'dialog', dialog: {kind: 'menu'}};
