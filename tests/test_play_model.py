@@ -14,6 +14,7 @@ from pyskyl import FormatError, ParseError, Puzzle, Rule
 from pyskyl.formats import FORMATS, read, recognise
 from pyskyl.values.rule import CLASSIC
 
+from . import golden
 from .build import PLAY, READ, answers, node, numbers
 from .samples import samples
 from .texts import JANKO_SITE, PZPR_FILE, edited, texts
@@ -36,6 +37,60 @@ def test_node() -> None:
         timeout=300,
     )
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+LOT = """
+parks: 1
+diagonals: yes
+
+    2 . . 1
+  +---------+
+2 | . . 3 . | .
+. | . . . . | 3
+. | x . . . | .
+1 | . . . . | 1
+  +---------+
+    . 2 . .
+"""
+ROW = {"kind": "row", "number": 2, "from": "right"}
+STEP = {"ends": ["right"], "cells": [[2, 4]], "placed": [[2, 4, 1]], "removed": [[2, 1, 3]]}
+BOARDS = [
+    [
+        LOT,
+        [
+            *({"type": "go", "to": {"row": 3, "column": 0}}, {"type": "digit", "digit": 1}),
+            *({"type": "go", "to": {"row": 3, "column": 3}}, {"type": "digit", "digit": 3}),
+            {"type": "go", "to": {"row": 1, "column": 1}},
+            *({"type": "digit", "digit": height, "other": True} for height in (1, 3)),
+            {"type": "tap", "at": {"side": "right", "number": 1}},
+            {"type": "go", "to": {"side": "top", "number": 0}},
+        ],
+        None,
+    ],
+    [
+        LOT,
+        [],
+        {
+            "mistakes": [],
+            "texts": ["Row 2.", "Bound.", "So."],
+            "sights": [{**STEP, "lines": [ROW], "links": [], "assumed": None}],
+            "next_height": [2, 4, 1],
+            "steps": 0,
+            "step": None,
+        },
+    ],
+]
+"""Boards with all that the page draws: what was played on a puzzle, and a hint."""
+
+
+def test_views() -> None:
+    views = zip(BOARDS, answers("views", BOARDS), strict=True)
+    lines = [
+        f"--- {number}, {name}\n" + re.sub(r">\s*<", ">\n<", picture).strip()
+        for number, (_, pictures) in enumerate(views, start=1)
+        for name, picture in zip(("plan", "skyline", "side"), pictures, strict=True)
+    ]
+    golden.compare("views.txt", "\n".join(lines) + "\n")
 
 
 def plain(puzzle: Puzzle) -> dict[str, Any]:

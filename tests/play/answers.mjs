@@ -8,10 +8,16 @@ import {writePzpr} from '../../pyskyl/play/ts/formats/pzpr.ts';
 import {loads} from '../../pyskyl/play/ts/formats/reading.ts';
 import {writeSky} from '../../pyskyl/play/ts/formats/sky.ts';
 import {writeTowers} from '../../pyskyl/play/ts/formats/towers.ts';
+import {initial} from '../../pyskyl/play/ts/model/initial.ts';
 import {OFFERED} from '../../pyskyl/play/ts/offered.ts';
 import {bySide, heightsFrom} from '../../pyskyl/play/ts/puzzle.ts';
 import {sentences} from '../../pyskyl/play/ts/rule.ts';
 import {broken, clueState, repeated} from '../../pyskyl/play/ts/rules.ts';
+import {plan} from '../../pyskyl/play/ts/view/plan.ts';
+import {scene} from '../../pyskyl/play/ts/view/scene.ts';
+import {side} from '../../pyskyl/play/ts/view/side.ts';
+import {skyline} from '../../pyskyl/play/ts/view/skyline.ts';
+import {all, answerTo} from './helper.js';
 
 const WRITERS = {
   json: writeJson,
@@ -46,6 +52,12 @@ const QUESTIONS = {
       clue > 0 && clueState(puzzle, clue, heightsFrom(heights, side, number)) === 'broken')),
   }),
   sentences,
+  /** The pictures of a board after these actions, with this hint. */
+  views: ([source, actions, hint]) => {
+    const played = all(initial(one(source).puzzle), ...actions);
+    const shown = scene(hint ? answerTo(all(played, {type: 'hint'}), 'hint', hint) : played);
+    return [plan(shown).svg, skyline(shown).svg, side(shown)].map(view => view?.text ?? '');
+  },
   state: ([puzzle, heights, side, number]) =>
     clueState(puzzle, puzzle.sides[side][number], heightsFrom(heights, side, number)),
 };
