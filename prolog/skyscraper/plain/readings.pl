@@ -133,6 +133,8 @@ order_words(Order, Words) :-
         format(string(Words), "as ~w", [Named])
     ).
 
+view_words(lists, "behind the names of sides, only the lists are read").
+view_words(rows, "the lines with words are left out").
 view_words(prefix, "what the lines begin with is left out").
 view_words(numbers, "the numbers of the lines are left out").
 view_words(labels, "the names of rows and columns are left out").
@@ -141,7 +143,6 @@ view_words(halves, "what stands on the right is read below what stands on the \c
                     left").
 view_words(cells, "each line is read as a cell").
 view_words(bars, "two bars are an empty cell, and arrows are bars").
-view_words(wholes, "the numbers are read without their points").
 view_words(margin(_), "the empty columns before the table are left out").
 
 verdict_words(only, _, ": only this order gives one solution") :-

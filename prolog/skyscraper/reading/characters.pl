@@ -236,6 +236,9 @@ tag(Text) -->
                               `bull`-`.`,`times`-`x`,`emsp`-` `,`ensp`-` `,
                               `darr`-`↓`,`uarr`-`↑`,`rarr`-`→`,`larr`-`←`])
     }.
+tag([]) -->                             % in the strings of a program
+    `\\n`,
+    ahead(`"`).
 tag([2]) -->
     `\\\\`.
 tag([]) -->

@@ -180,6 +180,10 @@ all_digits([Code|Codes]) :-
 chunk_item(Codes, Item) :-
     (   all_digits(Codes)
     ->  number_item(Codes, Item)
+    ;   Codes = [0'0,0'x|Digits],       % 0x02
+        Digits = [_,_],
+        all_digits(Digits)
+    ->  number_item(Digits, Item)
     ;   Codes = [Code]
     ->  char_item(Code, Item)
     ;   memberchk(Codes, [`-1`,`__`,`--`,`..`,`??`])

@@ -25,7 +25,8 @@
 %   are the numbers before the = of a list: its size.
 
 line_elements(Letters, Tokens0, Elements) :-
-    without_sizes(Tokens0, Tokens),
+    without_sizes(Tokens0, Tokens1),
+    directed(Tokens1, Tokens),
     letters_elements(Tokens, Letters, Elements1),
     (   has_pairs(Tokens)
     ->  append(Elements1, [pairs], Elements0)
@@ -38,6 +39,50 @@ line_elements(Letters, Tokens0, Elements) :-
         Length =< 3
     ->  Elements = [size,Size]          % the others say how rows are numbered
     ;   Elements = Elements0
+    ).
+
+%   directed(+Tokens0, -Tokens) is det: behind the name of a side and before its
+%   values, an arrow or a word such as `up` is no side, but says in which
+%   direction the values are: as usual, or `reversed`.
+
+directed([Name|Tokens0], [Name|Tokens]) :-
+    is_word(Name),
+    token_meaning(Name, side(Side)),
+    !,
+    directions(Tokens0, Side, Tokens).
+directed(Tokens, Tokens).
+
+directions([], _, []).
+directions([Token0|Tokens0], Side, Tokens) :-
+    (   token_values([Token0], [_|_])
+    ->  Tokens = [Token0|Tokens0]
+    ;   (   direction(Token0, Tokens0, Side, Word)
+        ->  Token0 = t(_, From, To),
+            Token = t(word(Word), From, To)
+        ;   Token = Token0
+        ),
+        Tokens = [Token|Tokens1],
+        directions(Tokens0, Side, Tokens1)
+    ).
+
+%   direction(+Token, +Tokens, +Side, -Word) is semidet: what Token, before
+%   Tokens, says of the values of Side.
+
+direction(t(mark(Arrow), _, _), [Next|_], _, to) :-
+    arrow_side(Arrow, _),
+    is_word(Next),                      % bottom → top
+    !.
+direction(t(mark(Arrow), _, _), _, Side, Word) :-
+    arrow_side(Arrow, From),
+    from_end(Side, From, Word).
+direction(t(word(Way), _, _), _, Side, Word) :-
+    memberchk(Way-From, [up-bottom,down-top]),
+    from_end(Side, From, Word).
+
+from_end(Side, From, Word) :-
+    (   memberchk(Side, [left,right])
+    ->  memberchk(From-Word, [top-from,bottom-reversed])
+    ;   memberchk(From-Word, [left-from,right-reversed])
     ).
 
 %   has_pairs(+Tokens) is semidet: a list has places and values, as in {2: 3}

@@ -117,6 +117,7 @@ no_fact(by).
 no_fact(board).
 no_fact(solution).
 no_fact(pairs).
+no_fact(back).
 
 facts(_, _, [], []) -->
     [].

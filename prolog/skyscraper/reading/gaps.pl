@@ -48,7 +48,9 @@ has_names(Mark, Lines) :-
     has_word(Tokens),
     token_values(Tokens, Values),
     (   Values \== []
-    ->  memberchk(t(mark(Mark), _, _), Tokens)
+    ->  append(_, [Word|Behind], Tokens),
+        is_word(Word)
+    ->  memberchk(t(mark(Mark), _, _), Behind)      % and no indent
     ;   (   is_list_of(Mark, Line)
         ;   memberchk(Tokens, [[_],[_,t(mark(:), _, _)]])
         )

@@ -5,8 +5,7 @@
             lettered_sides/2            % +ClassedLines0, -ClassedLines
           ]).
 :- set_prolog_flag(optimise, true).
-:- use_module(line_class, [token_meaning/2]).
-:- use_module(names, [letter_meanings/2]).
+:- use_module(names, [letter_meanings/2, token_meaning/2]).
 :- use_module(values).
 :- use_module(library(apply), [include/3, maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).

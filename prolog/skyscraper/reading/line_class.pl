@@ -3,10 +3,10 @@
 
 :- module(skyscraper_reading_line_class,
           [ line_class/2,               % +Tokens, -Class
-            token_meaning/2,            % +Token, -Meaning
             has_list/1                  % +Tokens
           ]).
 :- set_prolog_flag(optimise, true).
+:- use_module(cells).
 :- use_module(names).
 :- use_module(values).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -63,40 +63,6 @@ line_class(Tokens, Class) =>
         ;   worded_class(Tokens, Words, Meanings, Class)
         )
     ).
-
-%!  token_meaning(+Token, -Meaning) is det.
-%
-%   Meaning is what a word means, as word_meaning/2, or `letter` or
-%   `unknown(Word)`.
-
-token_meaning(t(word(Word), _, _), Meaning) :-
-    (   atom_length(Word, 1),
-        char_type(Word, alpha),
-        Word \== à,
-        Word \== 上,
-        \+ word_meaning(Word, _)
-    ->  Meaning = letter
-    ;   word_meaning(Word, Meaning0)
-    ->  Meaning = Meaning0
-    ;   ordinal(Word, Meaning0)
-    ->  Meaning = Meaning0
-    ;   Meaning = unknown(Word)
-    ).
-
-ordinal(Word, ordinal(N)) :-
-    nth_word(N, Words),
-    memberchk(Word, Words).
-
-nth_word(1, [first,erste,ersten,premier,première,primera,primero]).
-nth_word(2, [second,zweite,zweiten,deuxième,segunda,segundo]).
-nth_word(3, [third,dritte,dritten,troisième,tercera,tercero]).
-nth_word(4, [fourth,vierte,vierten,quatrième,cuarta,cuarto]).
-nth_word(5, [fifth,fünfte,fünften,cinquième,quinta,quinto]).
-nth_word(6, [sixth,sechste,sechsten,sixième,sexta,sexto]).
-nth_word(7, [seventh,siebte,siebten,septième]).
-nth_word(8, [eighth,achte,achten,huitième]).
-nth_word(9, [ninth,neunte,neunten,neuvième]).
-nth_word(st, [st,nd,rd,th]).
 
 %   The number of a page or of a puzzle, as `#12`, `1.`, `1/10` or - 12 -; votes
 %   as `+15`; or what means nothing, as in `0 = empty`.
@@ -162,6 +128,8 @@ is_aside(Tokens, _, counts(_, _, 0, Numbers)) :-
     is_form(Tokens).
 is_aside(Tokens, _, _) :-
     has_slice(Tokens).
+is_aside(Tokens, _, _) :-
+    doubts_cell(Tokens).
 
 %   part_class(-Class, +Tokens, +Meanings, +Counts) is nondet: the first Class
 %   is that of the line.
@@ -214,11 +182,6 @@ has_arrow(Tokens) :-
     \+ ( member(t(word(Word), _, _), Tokens), \+ atom_length(Word, 1) ),
     member(t(mark(Arrow), _, _), Tokens),
     arrow_side(Arrow, _),
-    !.
-
-gives(Tokens) :-
-    member(t(mark(Mark), _, _), Tokens),
-    memberchk(Mark, [:,=]),
     !.
 
 part_of_fact(row).

@@ -10,6 +10,7 @@
 :- set_prolog_flag(optimise, true).
 :- use_module(letters).
 :- use_module(line_class).
+:- use_module(names, [token_meaning/2]).
 :- use_module(values).
 :- use_module(library(apply), [exclude/3, include/3, maplist/3]).
 :- use_module(library(lists),
@@ -175,7 +176,8 @@ classed(line(Number, Tokens0), l(Class, line(Number, Tokens))) :-
     ).
 
 %   without_remark(+Tokens0, -Tokens) is det: without a comment behind values,
-%   unless it names their side.
+%   unless it names their side. One that says their direction stands behind the
+%   name of the side.
 
 without_remark(Tokens0, Tokens) :-
     (   append(Before, [t(Item, From, To)|Remark], Tokens0),
@@ -189,8 +191,25 @@ without_remark(Tokens0, Tokens) :-
             names_side(Before)
         ;   \+ names_side(Remark)
         )
-    ->  Tokens = Before
+    ->  (   says_direction(Remark),
+            Before = [Name|Values],
+            is_word(Name)
+        ->  append([Name|Remark], Values, Tokens)
+        ;   Tokens = Before
+        )
     ;   Tokens = Tokens0
+    ).
+
+%   says_direction(+Tokens) is semidet: from one side to the other, and no more.
+
+says_direction(Tokens) :-
+    token_values(Tokens, []),
+    include(is_word, Tokens, Words),
+    maplist(token_meaning, Words, Meanings),
+    (   memberchk(back, Meanings)
+    ->  true
+    ;   findall(Side, member(side(Side), Meanings), Sides),
+        memberchk(Sides, [[top,bottom],[bottom,top],[left,right],[right,left]])
     ).
 
 names_side(Tokens) :-

@@ -10,18 +10,22 @@
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(elements).
+:- use_module(facts, [cell_facts/2, cells_rows/4]).
 :- use_module(grids).
+:- use_module(cells, [names_cell/1]).
 :- use_module(lines).
 :- use_module(names).
 :- use_module(rows).
 :- use_module(said).
 :- use_module(shapes).
+:- use_module(titles).
 :- use_module(units).
 :- use_module(values).
 :- use_module(library(apply),
               [exclude/3, include/3, maplist/3, maplist/4, partition/4]).
 :- use_module(library(lists),
-              [append/2, append/3, last/2, member/2, memberchk/2, subset/2]).
+              [append/2, append/3, last/2, member/2, memberchk/2, reverse/2,
+               subset/2]).
 :- use_module(library(option), [option/2]).
 :- use_module(library(pairs), [pairs_keys/2, pairs_values/2]).
 :- use_module(library(solution_sequences), [limit/2]).
@@ -44,18 +48,40 @@ is_data(block(_, [_|_])).
 %   option `order(Order)` says in which order sides without names are.
 
 readings(Blocks, Options, Readings) :-
+    told_rules(Blocks, Tolds),
+    told_readings(Tolds, Blocks, Options, Readings).
+
+%   told_readings(+Tolds, +Blocks, +Options, -Readings) is det: those by the
+%   first of Tolds that has a puzzle with one solution, or else by the first.
+
+told_readings([Told|Tolds], Blocks, Options, Readings) :-
     findall(Form-Puzzle,
-            limit(60, candidate(Blocks, Options, Form, Puzzle)),
+            limit(60, candidate(Blocks, Options, Told, Form, Puzzle)),
             Readings0),
     distinct_readings(Readings0, [], Readings1),
-    conventional(Blocks, Readings1, Readings).
+    conventional(Blocks, Readings1, Readings2),
+    (   Tolds = [_|_],
+        \+ has_unique(Readings2),
+        told_readings(Tolds, Blocks, Options, Readings3),
+        has_unique(Readings3)
+    ->  Readings = Readings3
+    ;   Readings = Readings2
+    ).
+
+has_unique(Readings) :-
+    member(_-Puzzle, Readings),
+    solutions(Puzzle, 1),
+    !.
 
 %!  reading_by(+Form, +Options, +Blocks, -Puzzle) is semidet.
 %
 %   Puzzle is the reading of Blocks by Form, one of readings/3.
 
 reading_by(Form, Options, Blocks, Puzzle) :-
-    once(candidate(Blocks, Options, Form, Puzzle)).
+    told_rules(Blocks, Tolds),
+    member(Told, Tolds),
+    candidate(Blocks, Options, Told, Form, Puzzle),
+    !.
 
 distinct_readings([], _, []).
 distinct_readings([Form-Puzzle|Readings0], Seen, Readings) :-
@@ -118,41 +144,40 @@ is_boxed(Blocks) :-
 
 is_of_codingame(rows(_, four([top,left,right,bottom]))-_).
 
-%   candidate(+Blocks, +Options, -Form, -Puzzle) is nondet: first all lines with
-%   values are the puzzle, but for its size; then all but the weak ones; then
-%   some blocks are, and the others a solution.
+%   candidate(+Blocks, +Options, +Told, -Form, -Puzzle) is nondet: first all
+%   lines with values are the puzzle, but for its size; then all but the weak
+%   ones; then some blocks are, and the others a solution.
 
-candidate(Blocks, Options, Form, Puzzle) :-
-    named_variants(Blocks, Variants),
+candidate(Blocks, Options, Told, Form, Puzzle) :-
     include(is_data, Blocks, All0),
     All0 = [_|_],
     (   without(is_size(Size), All0, Sized),
-        some_puzzle(Sized, Options, Variants, Form, Puzzle),
+        some_puzzle(Sized, Options, Told, Form, Puzzle),
         Puzzle = puzzle(_, Board, _),
         length(Board, Size)
     *-> true
-    ;   some_puzzle(All0, Options, Variants, Form, Puzzle)
+    ;   some_puzzle(All0, Options, Told, Form, Puzzle)
     *-> true
     ;   without(is_weak, All0, All),
-        some_puzzle(All, Options, Variants, Form, Puzzle),
+        some_puzzle(All, Options, Told, Form, Puzzle),
         solutions(Puzzle, 1)
     ).
 
-some_puzzle(All, Options, Variants, Form, Puzzle) :-
+some_puzzle(All, Options, Told, Form, Puzzle) :-
     exclude(is_answer, All, Questions),
     (   Questions \== [],
         Questions \== All,
         include(is_answer, All, Answers),
-        part_puzzle(Questions, Options, Variants, Form, Puzzle),
+        part_puzzle(Questions, Options, Told, Form, Puzzle),
         maplist(explained(Puzzle), Answers)
     *-> true
-    ;   part_puzzle(All, Options, Variants, Form, Puzzle)
+    ;   part_puzzle(All, Options, Told, Form, Puzzle)
     *-> true
     ;   include(may_explain, All, Spare),
         length(All, Count),
         Count =< 14,
         contiguous(All, Spare, Part, Others),
-        part_puzzle(Part, Options, Variants, Form, Puzzle),
+        part_puzzle(Part, Options, Told, Form, Puzzle),
         maplist(explained(Puzzle), Others)
     ).
 
@@ -188,12 +213,28 @@ is_answer(block(Labels, _)) :-
     member(t(word(Word), _, _), Tokens),
     word_meaning(Word, solution).
 
-%   part_puzzle(+Part, +Options, +Variants, -Form, -Puzzle) is nondet: all
+%   part_puzzle(+Part, +Options, +Told, -Form, -Puzzle) is nondet: all
 %   values of Part, a list of blocks, are the puzzle.
 
-part_puzzle(Part, Options, Variants, Form, Puzzle) :-
-    part_grid(Part, Options, Form, Grid),
+part_puzzle(Part, Options, told(Variants, Turn), Form, Puzzle) :-
+    part_grid(Part, Options, Form, Grid0),
+    turned(Turn, Form, Grid0, Grid),
     grid_puzzle(Grid, Form, Variants, Puzzle).
+
+%   turned(+Turn, +Form, +Grid0, -Grid) is det: sides with names may be read
+%   around the grid, from its top left corner.
+
+turned(Turn, Form, grid(Size, Sides0, Rows), grid(Size, Sides, Rows)) :-
+    (   Form = said(_, _, _),
+        Turn \== none
+    ->  Sides0 = [Top0,Left0,Bottom0,Right0],
+        maplist(reverse, Sides0, [Top1,Left1,Bottom1,Right1]),
+        (   Turn == clockwise
+        ->  Sides = [Top0,Left1,Bottom1,Right0]
+        ;   Sides = [Top1,Left0,Bottom0,Right1]
+        )
+    ;   Sides = Sides0
+    ).
 
 part_grid(Part, _, said(Letters, Unit, Form), Grid) :-
     findall(Class-Tokens, part_line(Part, Class, Tokens), Lines),
@@ -243,6 +284,31 @@ part_grid(Part, Options, rows(Way, Shape), Grid) :-
     ),
     shape(Shape, Order, Rows, Grid),
     \+ ( Others == true, Shape = pairs(_) ).
+
+part_grid(Part0, Options, Form, grid(Size, Sides, Rows)) :-
+    without(is_cell, Part0, Part),      % a drawing, and heights told below
+    part_grid(Part, Options, Form, grid(Size, Sides, Rows0)),
+    Form = rows(_, _),
+    findall(Elements,
+            (   part_line(Part0, Class, Tokens),
+                is_cell(l(Class, line(0, Tokens))),
+                line_elements(rc, Tokens, Elements)
+            ),
+            Elementss),
+    append(Elementss, Cells),
+    cell_facts(Cells, Facts),
+    member(Base, [1,0]),
+    cells_rows(Base, Size, Facts, Rows1),
+    maplist(maplist(either), Rows0, Rows1, Rows).
+
+is_cell(l(_, line(_, Tokens))) :-
+    token_values(Tokens, [_,_,_|_]),
+    names_cell(Tokens),
+    \+ denies(Tokens).
+
+either(none, Value, Value) :-
+    !.
+either(Value, none, Value).
 
 %   rows_come_first(+Part) is semidet: as a puzzle may be reflected in its
 %   diagonal, only words say that its rows stand before its columns.
@@ -388,21 +454,3 @@ full_board(Block, Rows) :-
     part_grid([Block], [], rows(_, Shape), grid(_, _, Rows)),
     is_full(Rows),
     memberchk(Shape, [board,frame(_)]).
-
-%   named_variants(+Blocks, -Variants) is det: those that titles and headers
-%   name.
-
-named_variants(Blocks, Variants) :-
-    findall(Some,
-            (   ( member(prose(line(_, Tokens)), Blocks)
-                ; member(block(Labels, _), Blocks),
-                  member(line(_, Tokens), Labels)
-                ),
-                findall(Word, member(t(word(Word), _, _), Tokens), Words),
-                length(Words, Count),
-                Count =< 5,
-                variant_named(Words, Some)
-            ),
-            Somes),
-    append(Somes, Variants0),
-    sort(Variants0, Variants).

@@ -4,9 +4,11 @@
 :- module(skyscraper_reading_names,
           [ arrow_side/2,               % ?Arrow, ?Side
             word_meaning/2,             % +Word, -Meaning
+            token_meaning/2,            % +Token, -Meaning
             letter_meanings/2,          % ?Set, ?Meanings
             names_side/1,               % +Word
-            variant_named/2             % +Words, -Variants
+            variant_named/2,            % +Words, -Variants
+            denies/1                    % +Tokens
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(library(lists), [member/2, memberchk/2]).
@@ -53,50 +55,55 @@ compound_meaning(Word, side(Side)) :-
 term_expansion(known(Meaning, Words), Facts) :-
     findall(word(Word, Meaning), member(Word, Words), Facts).
 
-known(side(top), [top,tops,above,north,up,upper,over,oben,oberhalb,obere,oberer,
-                  oberen,nord,norden,haut,dessus,arriba,superior,encima,sopra,
-                  alto,cima,topo,acima,norte,boven,bovenaan,noord,góra,góry,
-                  górne,gora,uppe,ovan,ovanför,överst,övre,nahoře,shora,üst,
-                  yukarı,сверху,верх,вверху,上,topp,oppe,ylös,ylhäällä,sus,felül,
-                  nor,nordur,północ,fentről,uppifrån,ovenfra,oppefra,seitens,위,
-                  위쪽,зверху,згори,πάνω,atas,trên,gore,hore,למעלה,felülről,
-                  superiore,supérieur,supérieure]).
-known(side(left), [left,lefts,leading,west,links,linke,linker,linken,gauche,
-                   izquierda,izquierdo,sinistra,sinistro,esquerda,esquerdo,lewo,
-                   lewa,lewej,lewe,lewy,vänster,vlevo,zleva,sol,слева,лево,左,
-                   oeste,ouest,ovest,westen,venstre,vasen,
+known(side(top), [top,tops,above,north,up,upper,over,oben,oberhalb,obere,
+                  oberer,oberen,nord,norden,haut,dessus,arriba,superior,encima,
+                  sopra,alto,cima,topo,acima,norte,boven,bovenaan,noord,góra,
+                  góry,górne,gora,uppe,ovan,ovanför,överst,övre,nahoře,shora,
+                  üst,yukarı,сверху,верх,вверху,上,topp,oppe,ylös,ylhäällä,sus,
+                  felül,nor,nordur,północ,fentről,uppifrån,ovenfra,oppefra,
+                  seitens,위,위쪽,зверху,згори,πάνω,atas,trên,gore,hore,למעלה,
+                  felülről,superiore,supérieur,supérieure,dalt,øverst,øverste,
+                  ylä,ylhäältä,أعلى,فوق,ऊपर]).
+known(side(left), [left,lefts,lft,lhs,leading,west,links,linke,linker,linken,
+                   gauche,izquierda,izquierdo,sinistra,sinistro,esquerda,
+                   esquerdo,lewo,lewa,lewej,lewe,lewy,vänster,vlevo,zleva,sol,
+                   слева,лево,左,oeste,ouest,ovest,westen,venstre,vasen,
                    vasemmalla,stânga,bal,balról,linkerkant,zachód,väster,väst,
                    왼쪽,좌,зліва,ліворуч,αριστερά,kiri,trái,lijevo,levo,vľavo,
-                   שמאל]).
-known(side(bottom), [bottom,bottoms,bot,bots,below,south,down,lower,under,
-                     beneath,unten,unterhalb,untere,unterer,unteren,süd,süden,
-                     sud,bas,dessous,abajo,inferior,debajo,sotto,basso,baixo,
-                     abaixo,sur,sul,nerifrån,nedifrån,underifrån,nedenfra,onder,
-                     onderaan,zuid,dół,dołu,dolne,dol,nere,nedan,nedanför,
-                     underst,nedre,dole,dolů,zdola,alt,aşağı,снизу,низ,внизу,下,
-                     bund,nede,bunn,alas,alhaalla,jos,alul,alulról,południe,
-                     söder,syd,아래,아래쪽,знизу,κάτω,bawah,dưới,dolje,למטה,
-                     inferiore,inférieur,inférieure]).
-known(side(right), [right,rights,trailing,east,rechts,rechte,rechter,rechten,
-                    droite,derecha,derecho,destra,destro,direita,direito,prawo,
-                    prawa,prawej,prawe,prawy,höger,vpravo,zprava,sağ,справа,
-                    право,右,este,est,ost,osten,oost,leste,højre,høyre,oikea,
-                    oikealla,dreapta,jobb,jobbról,rechterkant,wschód,öster,öst,
-                    오른쪽,우,праворуч,δεξιά,kanan,phải,desno,ימין]).
-known(row, [row,rows,zeile,zeilen,reihe,reihen,ligne,lignes,rangée,fila,filas,
-            riga,righe,linha,linhas,rij,rijen,wiersz,wiersze,rad,rader,řádek,
-            řada,satır,строка,ряд,行,horizontal,rivi,række,rand,sor,행,рядок,
-            baris,hàng,redak,riadok]).
-known(column, [column,columns,col,cols,spalte,spalten,colonne,colonnes,columna,
-               columnas,colonna,coluna,colunas,kolom,kolommen,kolumna,kolumny,
-               kolumn,kolumner,sloupec,sütun,столбец,列,vertical,sarake,kolonne,
-               coloană,oszlop,열,стовпець,стовпчик,cột,stupac,stĺpec]).
-known(board, [grid,board,given,givens,cell,cells,matrix,raster,gitter,feld,
-              field,felder,vorgaben,grille,cuadrícula,tablero,griglia,grade,
-              tabuleiro,rooster,plansza,bricka,fixed,start,initial,init,
-              prefilled,preset,filled,known,schema,tabella,tabla,tablica,
-              grelha,grila,rutnät,diagram,inside,interior,dado,dados,pista,
-              ruutu,prefill,place,placed,map]).
+                   שמאל,esquerra,balra,vasemmalta,يسار,बाएं,बाएँ]).
+known(side(bottom), [bottom,bottoms,bot,bots,btm,botm,below,south,down,lower,
+                     under,beneath,unten,unterhalb,untere,unterer,unteren,süd,
+                     süden,sud,bas,dessous,abajo,inferior,debajo,sotto,basso,
+                     baixo,abaixo,sur,sul,nerifrån,nedifrån,underifrån,
+                     nedenfra,onder,onderaan,zuid,dół,dołu,dolne,dol,nere,
+                     nedan,nedanför,underst,nedre,dole,dolů,zdola,alt,aşağı,
+                     снизу,низ,внизу,下,bund,nede,bunn,alas,alhaalla,jos,alul,
+                     alulról,południe,söder,syd,아래,아래쪽,знизу,κάτω,bawah,dưới,
+                     dolje,למטה,inferiore,inférieur,inférieure,baix,nederst,
+                     nederste,ala,alhaalta,أسفل,تحت,नीचे]).
+known(side(right), [right,rights,rgt,rht,rhs,trailing,east,rechts,rechte,
+                    rechter,rechten,droite,derecha,derecho,destra,destro,
+                    direita,direito,prawo,prawa,prawej,prawe,prawy,höger,
+                    vpravo,zprava,sağ,справа,право,右,este,est,ost,osten,oost,
+                    leste,højre,høyre,oikea,oikealla,dreapta,jobb,jobbról,
+                    rechterkant,wschód,öster,öst,오른쪽,우,праворуч,δεξιά,kanan,
+                    phải,desno,ימין,dreta,jobbra,oikealta,يمين,दाएं,दाएँ]).
+known(row, [row,rows,γραμμή,rândul,rând,שורה,صف,zeile,zeilen,reihe,reihen,
+            ligne,lignes,rangée,fila,filas,riga,righe,linha,linhas,rij,rijen,
+            wiersz,wiersze,rad,rader,řádek,řada,satır,строка,ряд,行,horizontal,
+            rivi,række,rand,sor,행,рядок,baris,hàng,redak,riadok]).
+known(column, [column,columns,στήλη,coloana,עמודה,عمود,col,cols,spalte,spalten,
+               colonne,colonnes,columna,columnas,colonna,coluna,colunas,kolom,
+               kolommen,kolumna,kolumny,kolumn,kolumner,sloupec,sütun,столбец,
+               列,vertical,sarake,kolonne,coloană,oszlop,열,стовпець,стовпчик,
+               cột,stupac,stĺpec]).
+known(board, [grid,board,square,squares,kästchen,casilla,casella,celda,kratka,
+              given,givens,cell,cells,matrix,raster,gitter,feld,field,felder,
+              vorgaben,grille,cuadrícula,tablero,griglia,grade,tabuleiro,
+              rooster,plansza,bricka,fixed,start,initial,init,prefilled,preset,
+              filled,known,schema,tabella,tabla,tablica,grelha,grila,rutnät,
+              diagram,inside,interior,dado,dados,pista,ruutu,prefill,place,
+              placed,map]).
 known(size, [size,dim,dimension,dimensions,größe,groesse,taille,tamaño,tamanho,
              dimensione,grootte,storlek,rozmiar,wymiar,nrows,ncols,nrow,ncol,
              width,gridsize,boardsize]).
@@ -107,6 +114,8 @@ known(solution, [solution,solutions,answer,expected,result,output,lösung,
                  solução,solución,soluzione,oplossing,rozwiązanie,réponse,
                  resultat,lösning,solved,solutie,risultato,resultado,want]).
 known(to, [to,bis,nach,à,a,al,do,till,naar,vers,towards,through]).
+known(back, [reversed,reverse,backwards,backward,upwards,upward,btt,rtl,
+             rückwärts,aufwärts]).
 known(value, [value,val,height,heights,clue,sees,see,seen,shows,visible,count,
               sieht,hinweis,indice,equals,is,has,num,number,v,hat,zeigt,montre,
               ve,vê,vede,ziet]).
@@ -129,6 +138,40 @@ known(neutral, [clue,insert,into,clues,hint,hints,side,sides,the,of,from,in,on,
                 lado,lati,sinal,kanten,entry,spot,line,lines,lato,bordo,sight,
                 observer,outer,seq,define,tr,td,side1,setq,list1,enum,
                 direction,dir,face,facing,it,there,observers,person]).
+
+%!  token_meaning(+Token, -Meaning) is det.
+%
+%   Meaning is what a word means, as word_meaning/2, or `letter` or
+%   `unknown(Word)`.
+
+token_meaning(t(word(Word), _, _), Meaning) :-
+    (   atom_length(Word, 1),
+        char_type(Word, alpha),
+        Word \== à,
+        Word \== 上,
+        \+ word_meaning(Word, _)
+    ->  Meaning = letter
+    ;   word_meaning(Word, Meaning0)
+    ->  Meaning = Meaning0
+    ;   ordinal(Word, Meaning0)
+    ->  Meaning = Meaning0
+    ;   Meaning = unknown(Word)
+    ).
+
+ordinal(Word, ordinal(N)) :-
+    nth_word(N, Words),
+    memberchk(Word, Words).
+
+nth_word(1, [first,erste,ersten,premier,première,primera,primero]).
+nth_word(2, [second,zweite,zweiten,deuxième,segunda,segundo]).
+nth_word(3, [third,dritte,dritten,troisième,tercera,tercero]).
+nth_word(4, [fourth,vierte,vierten,quatrième,cuarta,cuarto]).
+nth_word(5, [fifth,fünfte,fünften,cinquième,quinta,quinto]).
+nth_word(6, [sixth,sechste,sechsten,sixième,sexta,sexto]).
+nth_word(7, [seventh,siebte,siebten,septième]).
+nth_word(8, [eighth,achte,achten,huitième]).
+nth_word(9, [ninth,neunte,neunten,neuvième]).
+nth_word(st, [st,nd,rd,th]).
 
 %!  letter_meanings(?Set, ?Meanings) is multi.
 %
@@ -190,3 +233,17 @@ variant_word(diagonal, diagonals(true)).
 variant_word(diagonals, diagonals(true)).
 variant_word(park, parks(1)).
 variant_word(parks, parks(1)).
+
+%!  denies(+Tokens) is semidet.
+%
+%   A word denies what the others say, or doubts it.
+
+denies(Tokens) :-
+    member(t(word(Word), _, _), Tokens),
+    denial(Word),
+    !.
+
+denial(Word) :-
+    memberchk(Word, [no,not,without,cannot,isn,aren,don,doesn,never,may,wrong,
+                     think,guess,perhaps,maybe,kein,keine,ohne,nicht,falsch,
+                     sans,pas,sin,senza,non]).

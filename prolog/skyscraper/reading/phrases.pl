@@ -10,7 +10,8 @@
 :- use_module(library(apply),
               [include/3, maplist/2, maplist/3]).
 :- use_module(library(lists),
-              [append/3, member/2, memberchk/2, nextto/3, nth1/3, selectchk/3]).
+              [append/3, member/2, memberchk/2, nextto/3, nth1/3, selectchk/3,
+               subtract/3]).
 
 /** <module> What several tokens of a line mean together
 
@@ -34,6 +35,14 @@ tidied([t(number(_), _, To),t(mark(')'), To, _)|Tokens0], Tokens) :-
     Tokens0 = [t(word(_), _, _)|_],
     !,
     tidied(Tokens0, Tokens).
+tidied([Name|Tokens0], Tokens) :-
+    is_word(Name),
+    append(List, [t(mark('['), From, _),t(mark(:), _, _),t(mark(:), _, _),
+                  t(none, _, _),t(mark(']'), _, To)|Rest], Tokens0),
+    token_values(Rest, []),
+    !,                                  % top = [1, 2][::-1]
+    append([Name,t(word(reversed), From, To)|List], Rest, Tokens1),
+    tidied(Tokens1, Tokens).
 tidied(Tokens0, Tokens) :-
     include(is_word, Tokens0, Words),
     length(Words, Length),
@@ -95,9 +104,19 @@ token_before(t(word(Word), _, _), Before0, Before) :-
     ).
 token_before(_, Before, Before).
 
-%   Runs that belong to a name, and dashes between words.
+%   Runs that belong to a name, and dashes between words; n/a and `no clue` are
+%   no values.
 
 without_names([], []).
+without_names([t(word(no), From, _),t(word(Clue), _, To)|Tokens0],
+              [t(none, From, To)|Tokens]) :-
+    memberchk(Clue, [clue,hint,value]),
+    !,
+    without_names(Tokens0, Tokens).
+without_names([t(word(n), From, A),t(mark(/), A, B),t(word(a), B, To)|Tokens0],
+              [t(none, From, To)|Tokens]) :-
+    !,
+    without_names(Tokens0, Tokens).
 without_names([Word,t(none, _, _),Next|Tokens0], [Word|Tokens]) :-
     is_word(Word),
     is_word(Next),
@@ -141,12 +160,37 @@ without_times(Tokens0, Tokens) :-
 without_times([Token|Tokens0], [Token|Tokens]) :-
     without_times(Tokens0, Tokens).
 
-%   Three words for numbers in a line are numbers.
+%   Three words for numbers in a line are numbers, and any in one that names a
+%   row and a column; behind the name of a part, words for nothing count, too.
 
 number_words(Tokens0, Tokens) :-
-    (   include(is_number_word, Tokens0, [_,_,_|_])
+    (   include(is_number_word, Tokens0, [Word|Words]),
+        (   Words = [_,_|_]
+        ;   names(row, Tokens0),
+            names(column, Tokens0)
+        ;   names_part(Tokens0),
+            include(is_worded, Tokens0, Worded),
+            subtract(Worded, [Word|Words], [_|_]),
+            Worded = [_,_,_|_]
+        )
     ->  maplist(number_word_token, Tokens0, Tokens)
     ;   Tokens = Tokens0
+    ).
+
+names_part([t(word(Word), _, _)|_]) :-
+    word_meaning(Word, Meaning),
+    memberchk(Meaning, [side(_),row,column,board]).
+
+names(Meaning, Tokens) :-
+    member(t(word(Word), _, _), Tokens),
+    word_meaning(Word, Meaning),
+    !.
+
+is_worded(Token) :-
+    (   is_number_word(Token)
+    ->  true
+    ;   Token = t(none, From, To),
+        To > From + 1
     ).
 
 is_number_word(t(word(Word), _, _)) :-

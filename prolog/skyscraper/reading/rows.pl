@@ -7,7 +7,7 @@
 :- set_prolog_flag(optimise, true).
 :- use_module(elements, [without_sizes/2]).
 :- use_module(lattice).
-:- use_module(line_class, [token_meaning/2]).
+:- use_module(cells, [names_cell/1]).
 :- use_module(spaced).
 :- use_module(values).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -94,7 +94,7 @@ way_rows(lists(Unit), Lines, Rows) :-
          \+ ( member(Row, Rows0), length(Row, N) )     % no size
        ),
     (   member(l(said, _), Lines),
-        \+ names_cell(Lines),
+        \+ ( member(l(said, line(_, Own)), Lines), names_cell(Own) ),
         exclude(is_single, Rows0, Rows1),
         Rows1 \== []
     ->  Rows = Rows1
@@ -102,19 +102,6 @@ way_rows(lists(Unit), Lines, Rows) :-
     ).
 
 is_single([_]).
-
-%   names_cell(+Lines) is semidet: single values may be the height of a cell.
-
-names_cell(Lines) :-
-    member(l(said, line(_, Tokens)), Lines),
-    findall(Meaning,
-            ( member(Word, Tokens),
-              is_word(Word),
-              token_meaning(Word, Meaning) ),
-            Meanings),
-    memberchk(row, Meanings),
-    memberchk(column, Meanings),
-    !.
 
 row_lines(Lines, Own) :-
     exclude(is_border, Lines, Lines1),

@@ -199,22 +199,38 @@ sides_name([side(First)|Others], Name) :-
     ;   Name = First
     ).
 
-directed(Label, Rest, Back) :-
-    (   append(Before, [side(From),to,side(To)|After], Label)
-    ->  append(Before, After, Rest0),
+%   directed(+Label0, -Label, -Back) is det: Label is without what says in which
+%   direction the values of its side are; Back is `back` or `forth`.
+
+directed(Label0, Label, Back) :-
+    (   append(Before, [side(From),to,side(To)|After], Label0)
+    ->  append(Before, After, Label1),
         (   memberchk(From-To, [right-left,bottom-top])
-        ->  Back = back
-        ;   Back = Back0
-        ),
-        directed(Rest0, Rest, Back0)
-    ;   append(Before, [side(top),side(bottom)|After], Label),
-        memberchk(side(Side), Before),
-        memberchk(Side, [left,right])
-    ->  append(Before, After, Rest0),       % top down
-        directed(Rest0, Rest, Back)
-    ;   exclude(==(to), Label, Rest),
+        ->  Back = back,
+            directed(Label1, Label, _)
+        ;   directed(Label1, Label, Back)
+        )
+    ;   include(is_side, Label0, [side(Side),side(From)|Ends]),
+        memberchk(Ends, [[],[side(To)]]),
+        from_end(Side, From, To, Back0)
+    ->  Back = Back0,
+        exclude(is_side, Label0, Others),
+        Label = [side(Side)|Others]
+    ;   memberchk(back, Label0)
+    ->  Back = back,
+        exclude(==(back), Label0, Label)
+    ;   exclude(==(to), Label0, Label),
         Back = forth
     ).
+
+%   from_end(+Side, +From, ?To, -Back) is semidet: a side, and From where, and
+%   perhaps To where its values go: left, from below.
+
+from_end(Side, From, To, Back) :-
+    memberchk(Side, [left,right]),
+    memberchk(From-To-Back, [bottom-top-back,top-bottom-forth]).
+from_end(Side, right, left, back) :-
+    memberchk(Side, [top,bottom]).
 
 %   gathered(+Named0, -Named) is det: a side that is named before each of its
 %   values is named once.

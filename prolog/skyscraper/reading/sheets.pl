@@ -3,7 +3,6 @@
 
 :- module(skyscraper_reading_sheets,
           [ barred/2,                   % +Line0, -Line
-            without_points/2,           % +Lines0, -Lines
             without_margin/3            % +Count, +Lines0, -Lines
           ]).
 :- set_prolog_flag(optimise, true).
@@ -35,35 +34,6 @@ bars(t(Item, From, To), Bars) :-
     ->  Bars = [t(mark('|'), From, To)]
     ;   Bars = [t(Item, From, To)]
     ).
-
-%!  without_points(+Lines0, -Lines) is semidet.
-%
-%   All numbers above 0 in Lines0 are written as 3.0; in Lines, as 3.
-
-without_points(Lines0, Lines) :-
-    \+ ( member(line(_, Tokens), Lines0),
-         member(t(number(N), _, _), Tokens),
-         N > 0
-       ),
-    maplist(whole_line, Lines0, Lines).
-
-whole_line(line(Number, Tokens0), line(Number, Tokens)) :-
-    maplist(whole, Tokens0, Tokens).
-
-whole(t(Item0, From, To), t(Item, From, To)) :-
-    (   Item0 = run(Run),
-        append(Digits, [none,number(0)], Run),
-        digits_number(Digits, Whole)
-    ->  Item = number(Whole)
-    ;   Item = Item0
-    ).
-
-digits_number(Items, Number) :-
-    maplist(item_digit, Items, Digits),
-    atomic_list_concat(Digits, Atom),
-    atom_number(Atom, Number).
-
-item_digit(number(Digit), Digit).
 
 %!  without_margin(+Count, +Lines0, -Lines) is semidet.
 %

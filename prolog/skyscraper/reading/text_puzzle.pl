@@ -111,10 +111,15 @@ text_best(Text, Lines, Options, Best) :-
     ),
     (   Result \== inference_limit_exceeded,
         (   is_certain(Best0)
+        ->  Best = Best0
         ;   Best0 = best(_, _, Usual, alone, _),
             ( Usual = said(_, _, _) ; Usual = rows(_, board_four(_)) )
+        ->  (   viewed([lists], Lines, Options, Best)
+            ->  true
+            ;   Best = Best0
+            )
         )
-    ->  Best = Best0
+    ->  true
     ;   option(form(_), Options)
     ->  Best = Best0
     ;   seen_otherwise(Text, Lines, Options, Best)
@@ -145,8 +150,7 @@ seen_otherwise(Text, Lines, _, Best) :-
     Result \== inference_limit_exceeded,
     !.
 seen_otherwise(_, Lines, Options, Best) :-
-    limited(1_500_000, viewed(Lines, Options, Best), Result),
-    Result \== inference_limit_exceeded.
+    viewed(_, Lines, Options, Best).
 
 said_alike(Text, Lines0, best([Blocks], [Puzzle], Form, unique, [])) :-
     raw_lines(Text, Lines),
@@ -156,7 +160,15 @@ said_alike(Text, Lines0, best([Blocks], [Puzzle], Form, unique, [])) :-
     !,
     maplist(own_block, Lines0, Blocks).
 
-viewed(Lines, Options, best(Groups, Puzzles, Form, seen(Views), [])) :-
+%   viewed(?Views, +Lines, +Options, -Best) is semidet: one view or two give a
+%   puzzle that is certain.
+
+viewed(Views, Lines, Options, Best) :-
+    limited(1_500_000, certain_view(Views, Lines, Options, Best), Result),
+    Result \== inference_limit_exceeded.
+
+certain_view(Views, Lines, Options,
+             best(Groups, Puzzles, Form, seen(Views), [])) :-
     view_best(Lines, Options, Views, Best),
     Best = best(Groups, Puzzles, Form, Verdict, _),
     (   memberchk(Verdict, [unique,only])
@@ -166,16 +178,17 @@ viewed(Lines, Options, best(Groups, Puzzles, Form, seen(Views), [])) :-
     is_certain(Best),
     !.
 
-%   view_best(+Lines, +Options, -Views, -Best) is nondet.
+%   view_best(+Lines, +Options, ?Views, -Best) is nondet: by one view, and then
+%   by two.
 
-view_best(Lines0, Options, Views, Best) :-
-    view(View, Lines0, Lines1),
-    (   Lines = Lines1,
-        Views = [View]
-    ;   view(View1, Lines1, Lines),
-        Views = [View,View1]
+view_best(Lines, Options, Views, Best) :-
+    (   Views = [View],
+        view(View, Lines, Seen)
+    ;   Views = [View,View1],
+        view(View, Lines, Seen0),
+        view(View1, Seen0, Seen)
     ),
-    lines_best(Lines, Options, Best),
+    lines_best(Seen, Options, Best),
     Best = best(_, _, Form, _, _),
     Form \= rows(_, pairs(_)).          % rows and columns may be exchanged
 

@@ -9,6 +9,7 @@
 :- use_module(characters).
 :- use_module(chunks).
 :- use_module(dashes).
+:- use_module(decimals).
 :- use_module(ends).
 :- use_module(gaps).
 :- use_module(names).
@@ -41,8 +42,9 @@ text_lines(Text, Lines) :-
     codes_lines(Codes, Lines0),
     told_dashes(Lines0, Lines1),
     told_ends(Lines1, Lines2),
-    maplist(tidied_line, Lines2, Lines3),
-    filled_gaps(Lines3, Lines).
+    whole_decimals(Lines2, Lines3),
+    maplist(tidied_line, Lines3, Lines4),
+    filled_gaps(Lines4, Lines).
 
 tidied_line(line(Number, Tokens0), line(Number, Tokens)) :-
     (   Tokens0 = [t(border, _, _)]
@@ -163,6 +165,14 @@ tokens(From, Before, Tokens) -->
         append(Own, Rest, Tokens)
     },
     tokens(To, Last, Rest).
+tokens(From, Before, Tokens) -->
+    {   code_type(Before, digit)
+    },
+    type_suffix(Length),
+    !,
+    {   To is From + Length
+    },
+    tokens(To, 0'a, Tokens).
 tokens(From, _, Tokens) -->
     letters(Letters),
     {   Letters \== []
@@ -193,6 +203,19 @@ tokens(_, _, []) -->
 item_token(Column, item(Item, Start, End), t(Item, From, To)) :-
     From is Column + Start,
     To is Column + End.
+
+%   type_suffix(-Length)//: the type of a number, as in 2u8 and 2.0f.
+
+type_suffix(Length) -->
+    letters(Letters),
+    digits(Digits),
+    {   memberchk(Letters-Digits, [`u`-`8`,`u`-`16`,`u`-`32`,`u`-`64`,`i`-`8`,
+                                   `i`-`16`,`i`-`32`,`i`-`64`,`f`-`32`,
+                                   `f`-`64`,`f`-``,`l`-``,`L`-``,`n`-``,
+                                   `usize`-``]),
+        append(Letters, Digits, Codes),
+        length(Codes, Length)
+    }.
 
 %   name_number(+Letters, +From, -To)//: the digits of a name, as int32 or
 %   puzzle12, are skipped; those of row1 or r1 are not.

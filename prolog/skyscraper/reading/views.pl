@@ -5,6 +5,7 @@
           [ view/3                      % ?View, +Lines0, -Lines
           ]).
 :- set_prolog_flag(optimise, true).
+:- use_module(excerpts).
 :- use_module(labels).
 :- use_module(names).
 :- use_module(sheets).
@@ -33,6 +34,8 @@ this way counts only if it has exactly one solution.
 %
 %   Lines are Lines0 without something, or in another arrangement:
 %
+%     - lists: of lines with words, only the lists behind names of sides
+%     - rows: without lines that have words
 %     - prefix: without what most lines begin with
 %     - numbers: without the numbers of the lines
 %     - labels: without the names of rows and columns
@@ -40,14 +43,18 @@ this way counts only if it has exactly one solution.
 %     - halves: what stands on the left side above what stands on the right
 %     - cells: the cells of a row, each on a line of its own, side by side
 %     - bars: || as two bars with nothing between, → and ← as bars
-%     - wholes: numbers such as 3.0 without the point
 %     - margin(K): a table without its first K columns
 
 view(View, Lines0, Lines) :-
-    member(View, [prefix,numbers,labels,signs,halves,cells,bars,wholes,
+    member(View, [lists,rows,prefix,numbers,labels,signs,halves,cells,bars,
                   margin(1),margin(2)]),
     once(seen(View, Lines0, Lines)),
     Lines \== Lines0.
+
+seen(lists, Lines0, Lines) :-
+    only_lists(Lines0, Lines).
+seen(rows, Lines0, Lines) :-
+    only_rows(Lines0, Lines).
 
 % --- what lines begin with
 
@@ -105,8 +112,6 @@ seen(cells, Lines0, Lines) :-
 
 seen(bars, Lines0, Lines) :-
     maplist(barred, Lines0, Lines).
-seen(wholes, Lines0, Lines) :-
-    without_points(Lines0, Lines).
 seen(margin(Count), Lines0, Lines) :-
     without_margin(Count, Lines0, Lines).
 

@@ -185,6 +185,8 @@ def _of_others(record: dict[str, Any]) -> dict[str, Any]:
         elif value is not inside and key not in names.values():
             if variant := kind(key.removeprefix("puzzle_"), str(value)):
                 known.setdefault("rule", {}).update([variant])
+            if isinstance(value, str) and "clockwise" in value.lower():
+                raise ValueError("the sides of this object are in another order")
             if isinstance(value, list) and value:
                 what = "is not known here: it may be areas or another rule, and pyskyl has none"
                 raise ValueError(f"the key {json.dumps(key)[:40]} {what}")

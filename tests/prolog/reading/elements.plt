@@ -34,6 +34,12 @@ test(elements, [forall(member(Letters-Text-Expected,
                                 tlbr-"T1=3, r2c4=1"-[side(top),1,3,row,2,
                                                      column,4,1],
                                 tlbr-"→ 3 1"-[side(left),3,1],
+                                tlbr-"left (↑): 3 1"-[side(left),back,3,1],
+                                tlbr-"left (B→T): 3 1"-[side(left),side(bottom),
+                                                        to,side(top),3,1],
+                                tlbr-"left, up: 3 1"-[side(left),back,3,1],
+                                tlbr-"left, down: 3 1"-[side(left),3,1],
+                                tlbr-"top ←: 3 1"-[side(top),back,3,1],
                                 tlbr-"size 5, counted from 1"-[size,5]
                               ])),
                 true(Elements == Expected)]) :-

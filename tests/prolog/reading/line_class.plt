@@ -53,11 +53,4 @@ test(list, [forall(member(Text,
 test(no_list, [forall(member(Text, ["f(1, 2)","a[1]"])), fail]) :-
     text_lines(Text, [line(_, Tokens)]),
     has_list(Tokens).
-test(meanings, Meanings == [side(top),unknown(banana),letter]) :-
-    findall(Meaning,
-            (   member(Word, [top,banana,q]),
-                token_meaning(t(word(Word), 0, 1), Meaning)
-            ),
-            Meanings).
-
 :- end_tests(line_class).

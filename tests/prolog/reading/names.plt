@@ -27,4 +27,17 @@ test(variants, Variants == [clues(sums),diagonals(true)]) :-
 test(no_variants, fail) :-
     variant_named([classic,skyscrapers], _).
 
+test(tokens, Meanings == [side(top),unknown(banana),letter]) :-
+    findall(Meaning,
+            (   member(Word, [top,banana,q]),
+                token_meaning(t(word(Word), 0, 1), Meaning)
+            ),
+            Meanings).
+
+test(denial, [forall(member(Words-Denies,
+                           [[no,parks]-true,[with,parks]-false])),
+               true(Truth == Denies)]) :-
+    findall(t(word(Word), 0, 1), member(Word, Words), Tokens),
+    truth(denies(Tokens), Truth).
+
 :- end_tests(names).

@@ -28,6 +28,17 @@ test(backwards, Sides == [[2,1],[1,2],[none,none],[none,none]]) :-
     elements([side(top),side(right),to,side(left),1,2,side(left),1,2],
              Elements),
     once(named(Elements, grid(2, Sides, _), lists(before))).
+test(directions, [forall(member(Label,
+                                [ [side(left),back],
+                                  [side(left),side(bottom)],
+                                  [side(left),side(bottom),back],
+                                  [side(left),side(bottom),side(top)],
+                                  [side(left),side(bottom),to,side(top)]
+                                ])),
+                  true(Sides == [[2,1],[2,1],[none,none],[none,none]])]) :-
+    append([[side(top),2,1],Label,[1,2]], Items),
+    elements(Items, Elements),
+    once(named(Elements, grid(2, Sides, _), lists(before))).
 test(board, Rows == [[1,none],[none,none]]) :-
     elements([side(top),1,2,side(left),1,2,board,1,none,none,none], Elements),
     once(named(Elements, grid(2, _, Rows), lists(before))).

@@ -18,14 +18,6 @@ test(bars, Items == [[mark('|'),mark('|'),number(2),mark('|')],
     text_lines("||2|\n3 → . ←", Lines0),
     maplist(barred, Lines0, Lines),
     items(Lines, Items).
-test(points, Items == [[mark(/),number(3),mark(/)],
-                       [number(12),mark(/),number(1)]]) :-
-    text_lines("/3.0/\n12.0/1.0", Lines0),
-    without_points(Lines0, Lines),
-    items(Lines, Items).
-test(no_points, fail) :-
-    text_lines(",3.0,\n12,1.0", Lines),
-    without_points(Lines, _).
 test(margin, Items == [[none,mark(','),number(3)],
                        [none,mark(','),none],
                        [number(1),mark(','),none]]) :-

@@ -1,0 +1,177 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_reading_excerpts,
+          [ only_lists/2,               % +Lines0, -Lines
+            only_rows/2                 % +Lines0, -Lines
+          ]).
+:- set_prolog_flag(optimise, true).
+:- use_module(cells, [may_be_cell/1, names_cell/1]).
+:- use_module(names).
+:- use_module(values).
+:- use_module(library(apply), [exclude/3, include/3, maplist/3, maplist/4]).
+:- use_module(library(lists),
+              [append/3, max_list/2, member/2, memberchk/2, min_list/2]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
+
+/** <module> A puzzle within sentences that have numbers, too
+
+    ?- only_rows([line(1, [t(word(it), 0, 2),t(word(costs), 3, 8),
+                           t(number(4), 9, 10)]),
+                  line(2, [t(number(1), 0, 1),t(number(2), 2, 3)])], Lines).
+    Lines = [line(1,[]),line(2,[t(number(1),0,1),t(number(2),2,3)])].
+*/
+
+%!  only_lists(+Lines0, -Lines) is semidet.
+%
+%   Two lines or more are lists of a side: they begin with its name, or stand
+%   below it. In Lines they have the values of their longest list alone: `Top (4
+%   clues): 2 2 1 4` is without the first 4. Other lines with words are empty,
+%   but those of cells; none of them has a list as long.
+
+only_lists(Lines0, Lines) :-
+    append(Above, [_], [line(0, [])|Lines0]),
+    maplist(excerpt, Above, Lines0, Lines, Kinds),
+    findall(List, member(list(List), Kinds), Lists),
+    Lists = [_,_|_],
+    (   member(List, Lists),
+        length(List, 1)
+    ->  Measure = values
+    ;   Measure = tokens
+    ),
+    maplist(measured(Measure), Lists, Lengths),
+    min_list(Lengths, Least),
+    \+ ( member(prose(Prose), Kinds),
+         measured(Measure, Prose, Length),
+         Length >= Least
+       ).
+
+measured(tokens, List, Length) :-
+    length(List, Length).
+measured(values, List, Length) :-
+    values_count(List, Length).
+
+%   excerpt(+Above, +Line0, -Line, -Kind) is semidet: Above is the line above.
+%   Kind is `list(List)` or `prose(List)` with the tokens of the longest list,
+%   or `whole`.
+
+excerpt(Above, line(Number, Tokens0), line(Number, Tokens), Kind) :-
+    longest_list(Tokens0, List, Length),
+    (   names_cell(Tokens0),
+        \+ denies(Tokens0)
+    ->  Kind = whole,
+        Tokens = Tokens0
+    ;   Length >= 2,
+        (   begins_with_side(Tokens0)
+        ;   \+ has_word(Tokens0),
+            Above = line(_, Name),
+            token_values(Name, []),
+            named_sides(Name, [_])
+        )
+    ->  Kind = list(List),
+        exclude(is_stray(List), Tokens0, Tokens)
+    ;   has_word(Tokens0),
+        has_number(Tokens0)
+    ->  \+ may_be_cell(Tokens0),
+        Kind = prose(List),
+        Tokens = []
+    ;   Kind = whole,
+        Tokens = Tokens0
+    ).
+
+named_sides(Tokens, Sides) :-
+    findall(Side,
+            (   member(Word, Tokens),
+                is_word(Word),
+                token_meaning(Word, side(Side))
+            ),
+            Sides0),
+    sort(Sides0, Sides).
+
+%   begins_with_side(+Tokens) is semidet: its first word that says something is
+%   the name of a side.
+
+begins_with_side(Tokens) :-
+    include(is_word, Tokens, Words),
+    member(Word, Words),
+    \+ token_meaning(Word, neutral),
+    !,
+    Word = t(word(Name), _, _),
+    names_side(Name).
+
+is_stray(List, Token) :-
+    token_values([Token], [_|_]),
+    \+ memberchk(Token, List).
+
+has_word(Tokens) :-
+    member(Token, Tokens),
+    is_word(Token),
+    !.
+
+%   longest_list(+Tokens, -List, -Length) is det: List are the tokens of the
+%   most values with nothing but a separator between two of them.
+
+longest_list(Tokens, List, Length) :-
+    lists(Tokens, Lists),
+    maplist(values_count, Lists, Lengths),
+    max_list([0|Lengths], Length),
+    pairs_keys_values(Pairs, Lengths, Lists),
+    (   memberchk(Length-List0, Pairs)
+    ->  List = List0
+    ;   List = []
+    ).
+
+values_count(List, Count) :-
+    token_values(List, Values),
+    length(Values, Count).
+
+lists([], []).
+lists([Token|Tokens], Lists) :-
+    (   is_value(Token)
+    ->  list_rest(Tokens, _, Own, Rest),
+        Lists = [[Token|Own]|Lists1],
+        lists(Rest, Lists1)
+    ;   lists(Tokens, Lists)
+    ).
+
+%   list_rest(+Tokens, ?Separator, -List, -Rest) is det.
+
+list_rest([Token|Tokens], Separator, [Token|List], Rest) :-
+    is_value(Token),
+    Separator = blank,
+    !,
+    list_rest(Tokens, Separator, List, Rest).
+list_rest([t(mark(Mark), _, _),Token|Tokens], Separator, [Token|List], Rest) :-
+    memberchk(Mark, [',',;,'|',/,'\t',cell]),
+    is_value(Token),
+    Separator = Mark,
+    !,
+    list_rest(Tokens, Separator, List, Rest).
+list_rest(Rest, _, [], Rest).
+
+is_value(Token) :-
+    token_values([Token], [_|_]).
+
+%!  only_rows(+Lines0, -Lines) is semidet.
+%
+%   Lines with words and numbers are empty in Lines, but those of cells; none of
+%   them has a list of four.
+
+only_rows(Lines0, Lines) :-
+    maplist(row_alone, Lines0, Lines).
+
+row_alone(line(Number, Tokens0), line(Number, Tokens)) :-
+    (   has_word(Tokens0),
+        has_number(Tokens0),
+        ( denies(Tokens0) ; \+ names_cell(Tokens0) )
+    ->  longest_list(Tokens0, List, _),
+        \+ List = [_,_,_,_|_],
+        \+ may_be_cell(Tokens0),
+        Tokens = []
+    ;   Tokens = Tokens0
+    ).
+
+has_number(Tokens) :-
+    token_values(Tokens, Values),
+    member(Value, Values),
+    integer(Value),
+    !.

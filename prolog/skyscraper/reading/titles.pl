@@ -1,0 +1,89 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_reading_titles,
+          [ told_rules/2                % +Blocks, -Tolds
+          ]).
+:- set_prolog_flag(optimise, true).
+:- use_module(names).
+:- use_module(library(lists),
+              [append/2, list_to_set/2, member/2, memberchk/2]).
+
+/** <module> What titles and remarks say of the whole puzzle
+
+    ?- told_rules([prose(line(1, [t(word(with), 0, 4),t(word(parks), 5, 10)]))],
+                  Tolds).
+    Tolds = [told([parks(1)],none),told([],none)].
+*/
+
+%!  told_rules(+Blocks, -Tolds) is det.
+%
+%   Tolds are `told(Variants, Turn)`, what is told first, and then what may be
+%   meant if that gives no puzzle: a title may name a variant that is not meant.
+%   Variants are as variants_rule/2 takes them. With the Turn `clockwise` or
+%   `counterclockwise`, sides with names are read around the grid; `none` is
+%   from the left and from above.
+
+told_rules(Blocks, Tolds) :-
+    findall(Some, ( titled(Blocks, Tokens), variants_in(Tokens, Some) ),
+            Somes),
+    append(Somes, Variants0),
+    sort(Variants0, Variants),
+    (   turn_in(Blocks, Turn)
+    ->  true
+    ;   Turn = none
+    ),
+    list_to_set([told(Variants, Turn),told(Variants, none),told([], Turn),
+                 told([], none)],
+                Tolds).
+
+%   titled(+Blocks, -Tokens) is nondet: those of a line without values.
+
+titled(Blocks, Tokens) :-
+    member(prose(line(_, Tokens)), Blocks).
+titled(Blocks, Tokens) :-
+    member(block(Labels, _), Blocks),
+    member(line(_, Tokens), Labels).
+
+%   variants_in(+Tokens, -Variants) is semidet: of a few words, none of which
+%   denies them or says who made the puzzle.
+
+variants_in(Tokens, Variants) :-
+    findall(Word, member(t(word(Word), _, _), Tokens), Words),
+    Words = [First|_],
+    length(Words, Count),
+    Count =< 5,
+    \+ memberchk(First, [author,autor,by,from,von,name,source]),
+    \+ denies(Tokens),
+    \+ ( member(t(Item, From, To), Tokens),
+         ( Item == number(0) ; Item == none, To > From + 1 )   % or false
+       ),
+    variant_named(Words, Variants).
+
+%   turn_in(+Blocks, -Turn) is semidet: the first word for it, on any line.
+
+turn_in(Blocks, Turn) :-
+    (   titled(Blocks, Tokens)
+    ;   member(block(_, Lines), Blocks),
+        member(l(_, line(_, Tokens)), Lines)
+    ),
+    member(t(word(Word), _, _), Tokens),
+    turn_word(Word, Turn0),
+    (   member(t(word(Against), _, _), Tokens),
+        memberchk(Against, [counter,anti,gegen,not])
+    ->  Turn = counterclockwise
+    ;   Turn = Turn0
+    ),
+    !.
+
+turn_word(clockwise, clockwise).
+turn_word(cw, clockwise).
+turn_word(uhrzeigersinn, clockwise).
+turn_word(horaire, clockwise).
+turn_word(horario, clockwise).
+turn_word(orario, clockwise).
+turn_word(counterclockwise, counterclockwise).
+turn_word(anticlockwise, counterclockwise).
+turn_word(ccw, counterclockwise).
+turn_word(antihorario, counterclockwise).
+turn_word(antiorario, counterclockwise).

@@ -1,0 +1,43 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module('../suite').
+:- use_module('../../../prolog/skyscraper/reading/cells').
+:- use_module('../../../prolog/skyscraper/reading/tokens').
+
+:- begin_tests(cells).
+
+tokens(Text, Tokens) :-
+    text_lines(Text, [line(_, Tokens)]).
+
+test(names, [forall(member(Text-Names,
+                           [ "r1c2=3"-true,
+                             "row 1, column 2: 3"-true,
+                             "the second cell of row 1 is 3"-true,
+                             "row 1: 3"-false,
+                             "1 2 3"-false
+                           ])),
+             true(Truth == Names)]) :-
+    tokens(Text, Tokens),
+    truth(names_cell(Tokens), Truth).
+
+test(doubts, [forall(member(Text-Doubts,
+                            [ "r1c2 is not 3"-true,
+                              "I think r1c2 = 3 is wrong."-true,
+                              "r1c2=3?"-true,
+                              "row 0 column 3: 6"-false,
+                              "r1c2=3"-false
+                            ])),
+              true(Truth == Doubts)]) :-
+    tokens(Text, Tokens),
+    truth(doubts_cell(Tokens), Truth).
+
+test(may_be, [forall(member(Text-May,
+                            [ "Foo (1|2) = 3"-true,
+                              "Foo (1|2) is not = 3"-false,
+                              "Foo = 3"-false
+                            ])),
+              true(Truth == May)]) :-
+    tokens(Text, Tokens),
+    truth(may_be_cell(Tokens), Truth).
+
+:- end_tests(cells).

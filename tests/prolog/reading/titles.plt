@@ -1,0 +1,43 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module('../suite').
+:- use_module('../../../prolog/skyscraper/reading/lines').
+:- use_module('../../../prolog/skyscraper/reading/text_puzzle').
+:- use_module('../../../prolog/skyscraper/reading/titles').
+:- use_module('../../../prolog/skyscraper/reading/tokens').
+
+:- begin_tests(titles).
+
+told(Text, Told) :-
+    text_lines(Text, Lines),
+    lines_blocks(Lines, Blocks),
+    told_rules(Blocks, [Told|_]).
+
+test(told, [forall(member(Title-Told,
+                          [ "Skyscrapers with parks"-told([parks(1)],none),
+                            "No parks"-told([],none),
+                            "Parks: 0"-told([],none),
+                            "diagonals = false"-told([],none),
+                            "Author: John Park"-told([],none),
+                            "Clues (clockwise):"-told([],clockwise),
+                            "counter-clockwise"-told([],counterclockwise),
+                            "Hello"-told([],none)
+                          ])),
+            true(Found == Told)]) :-
+    told(Title, Found).
+
+sides(Text, Sides) :-
+    once(text_puzzles(Text, [], [_-puzzle(rule(0, [], count), _, Sides)], _)).
+
+test(a_park_that_is_none, Sides == [[3,0,2,0],[0,2,0,0],[0,0,0,3],[0,0,3,0]]) :-
+    sides("top: 3 - 2 -\nleft: - 2 - -\nbottom: - - - 3\nright: - - 3 -\n\c
+           Next week: with parks!", Sides).
+
+test(clockwise, Sides == [[2,2,1,4],[3,2,1,2],[2,2,4,1],[2,3,2,1]]) :-
+    sides("clockwise\ntop: 2 2 1 4\nright: 2 3 2 1\nbottom: 1 4 2 2\n\c
+           left: 2 1 2 3", Sides).
+test(counterclockwise, Sides == [[2,2,1,4],[3,2,1,2],[2,2,4,1],[2,3,2,1]]) :-
+    sides("counterclockwise\ntop: 4 1 2 2\nright: 1 2 3 2\n\c
+           bottom: 2 2 4 1\nleft: 3 2 1 2", Sides).
+
+:- end_tests(titles).
