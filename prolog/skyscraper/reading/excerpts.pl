@@ -10,7 +10,8 @@
 :- use_module(values).
 :- use_module(library(apply), [exclude/3, include/3, maplist/3, maplist/4]).
 :- use_module(library(lists),
-              [append/3, max_list/2, member/2, memberchk/2, min_list/2]).
+              [append/2, append/3, max_list/2, member/2, memberchk/2,
+               min_list/2, reverse/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> A puzzle within sentences that have numbers, too
@@ -29,8 +30,10 @@
 %   but those of cells; none of them has a list as long.
 
 only_lists(Lines0, Lines) :-
-    append(Above, [_], [line(0, [])|Lines0]),
-    maplist(excerpt, Above, Lines0, Lines, Kinds),
+    maplist(side_by_side, Lines0, Liness),
+    append(Liness, Lines1),
+    append(Above, [_], [line(0, [])|Lines1]),
+    maplist(excerpt, Above, Lines1, Lines, Kinds),
     findall(List, member(list(List), Kinds), Lists),
     Lists = [_,_|_],
     (   member(List, Lists),
@@ -44,6 +47,28 @@ only_lists(Lines0, Lines) :-
          measured(Measure, Prose, Length),
          Length >= Least
        ).
+
+%   side_by_side(+Line, -Lines) is det: each side of a Line that has several, on
+%   a line of its own.
+
+side_by_side(line(Number, Tokens), Lines) :-
+    sides_parts(Tokens, [], Parts),
+    findall(line(Number, Part), member(Part, Parts), Lines).
+
+%   sides_parts(+Tokens, +Backwards, -Parts) is det: Backwards is what stands
+%   before Tokens in the first of Parts, the last token first.
+
+sides_parts([], Backwards, [Part]) :-
+    reverse(Backwards, Part).
+sides_parts([Token|Tokens], Backwards, Parts) :-
+    (   is_word(Token),
+        token_meaning(Token, side(_)),
+        token_values(Backwards, [_,_|_])
+    ->  reverse(Backwards, Part),
+        Parts = [Part|Parts1],
+        sides_parts(Tokens, [Token], Parts1)
+    ;   sides_parts(Tokens, [Token|Backwards], Parts)
+    ).
 
 measured(tokens, List, Length) :-
     length(List, Length).

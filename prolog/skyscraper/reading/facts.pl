@@ -72,12 +72,24 @@ without_pairs([Element|Elements0], [Element|Elements]) :-
 
 facts(Elements0, Facts, Sizes) :-
     exclude(no_fact, Elements0, Elements1),
-    without_pairs(Elements1, Elements),
+    without_pairs(Elements1, Elements2),
+    once_named(Elements2, Elements),
     memberchk(v(_, _), Elements),
     phrase(facts(Clue, Cell, Sizes, Facts), Elements),
     Facts = [_,_|_],
     \+ ( has_row(Elements0), ( Clue \== run ; Cell == plain ) ),
     \+ ( Cell == plain, divides_cell(Elements0) ).
+
+%   once_named(+Elements0, -Elements) is det: who looks down a column from the
+%   top names the side twice.
+
+once_named([], []).
+once_named([side(Side),Line,v(Place, Token),side(Side)|Elements0], Elements) :-
+    side_line(Side, Line),
+    !,
+    once_named([Line,v(Place, Token),side(Side)|Elements0], Elements).
+once_named([Element|Elements0], [Element|Elements]) :-
+    once_named(Elements0, Elements).
 
 %   has_row(+Elements) is semidet: four values in a row stand on a line with a
 %   side: its clues, unless they are places and clues in turn.

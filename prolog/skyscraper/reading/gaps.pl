@@ -209,6 +209,9 @@ kind(t(Item, _, _), Mark, Quoted0, Kind, Quoted) :-
         (   Item = mark(Any)
         ->  (   Any == Mark
             ->  Kind = mark
+            ;   Any == (#),
+                Mark == '|'             % the name of a column, in a table
+            ->  Kind = name
             ;   memberchk(Any-Kind, ['['-open,'{'-open,'('-open,']'-close,
                                      '}'-close,')'-close,(=)-name,(>)-name,
                                      (:)-bar,'|'-bar])

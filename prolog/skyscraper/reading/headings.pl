@@ -25,24 +25,44 @@
 
 %!  without_heading(+Lines0, -Lines) is semidet.
 %
-%   Lines0 are a table below the names of four sides, and perhaps others. In
-%   Lines the name of its side stands before each list: a list is a column, or
-%   a cell if each row is a puzzle.
+%   Lines0 have a table below the names of the four sides, and perhaps others,
+%   or two tables below two names each. In Lines the name of its side stands
+%   before each list: a list is a column, or a cell if each row is a puzzle.
 
 without_heading(Lines0, Lines) :-
-    append(Before, [line(Number, Heading)|Rows], Lines0),
+    without_headings(Lines0, Lines, Sides),
+    length(Sides, 4),
+    sort(Sides, [_,_,_,_]).
+
+without_headings(Lines0, Lines, Sides) :-
+    (   table(Lines0, Before, Named, After, Own)
+    ->  without_headings(After, Lines1, Others),
+        append([Before,Named,Lines1], Lines),
+        append(Own, Others, Sides)
+    ;   Lines = Lines0,
+        Sides = []
+    ).
+
+%   table(+Lines, -Before, -Named, -After, -Sides) is nondet: Named are the
+%   lists of a table in Lines, each with the name of its side.
+
+table(Lines, Before, Named, After, Sides) :-
+    append(Before, [line(Number, Heading)|Rows], Lines),
     token_values(Heading, []),
     findall(Side, ( member(Word, Heading), side_word(Word, Side) ), Sides),
-    length(Sides, 4),
-    sort(Sides, [_,_,_,_]),
+    length(Sides, Count),
+    memberchk(Count, [2,4]),
+    sort(Sides, Distinct),
+    length(Distinct, Count),
     separator(Heading, Mark),
     parted(Mark, Heading, Heads),
     length(Heads, Width),
     findall(At-Word,
             ( nth1(At, Heads, Head), member(Word, Head), side_word(Word, _) ),
             Ats),
-    pairs_keys(Ats, Places),
-    sort(Places, [_,_,_,_]),
+    pairs_keys(Ats, Places0),
+    sort(Places0, Places),
+    length(Places, Count),
     while_rows(Mark, Width, Rows, Cellss0, After),
     Cellss0 = [_|_],
     without_labels(Width, Cellss0, Cellss),
@@ -51,7 +71,8 @@ without_heading(Lines0, Lines) :-
     ->  findall(line(Number, [Word|Tokens]),
                 ( member(At-Word, Ats), cells_at(At, Cellss, Tokens) ),
                 Named)
-    ;   findall(Line,
+    ;   Count == 4,
+        findall(Line,
                 (   member(Number1-Cells, Cellss),
                     (   member(At-Word, Ats),
                         nth1(At, Cells, Tokens),
@@ -60,9 +81,7 @@ without_heading(Lines0, Lines) :-
                     )
                 ),
                 Named)
-    ),
-    append([Before,Named,After], Lines),
-    !.
+    ).
 
 side_word(Word, Side) :-
     Word = t(word(Name), _, _),

@@ -165,6 +165,15 @@ tokens(From, Before, Tokens) -->
         append(Own, Rest, Tokens)
     },
     tokens(To, Last, Rest).
+tokens(From, _, [t(word(o), From, To)|Tokens]) -->
+    [Code],                             % a side, and no zero
+    {   memberchk(Code, `oO`)
+    },
+    names_ahead,
+    !,
+    {   To is From + 1
+    },
+    tokens(To, 0'a, Tokens).
 tokens(From, Before, Tokens) -->
     {   code_type(Before, digit)
     },
@@ -203,6 +212,11 @@ tokens(_, _, []) -->
 item_token(Column, item(Item, Start, End), t(Item, From, To)) :-
     From is Column + Start,
     To is Column + End.
+
+names_ahead, [Code] -->
+    [Code],
+    {   memberchk(Code, `:=`)
+    }.
 
 %   type_suffix(-Length)//: the type of a number, as in 2u8 and 2.0f.
 

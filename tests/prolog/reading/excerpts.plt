@@ -33,6 +33,9 @@ test(lists, [forall(member(Line,
     format(string(Text), "~w~n~w~nIt cost 4.99", [Line,Line]),
     values(only_lists, Text, Values).
 
+test(side_by_side, Values == [[2,2,1],[1,2,2]]) :-
+    values(only_lists, "top = (2, 2, 1) and left = (1, 2, 2), where 0 is none",
+           Values).
 test(a_list_is_not_left_out, fail) :-
     values(only_lists, "top: 2 2 1\nleft: 1 2 2\nfoo: 2 1 2", _).
 test(nor_may_a_cell_be, fail) :-

@@ -26,4 +26,9 @@ test(facts, Facts-Sizes == [clue(left,1,2),clue(left,2,1)]-[3]) :-
                  row,v(2, t),side(left),v(1, t)
                ], Facts, Sizes)).
 
+test(named_twice, Facts == [clue(top,1,3),clue(left,2,2)]) :-
+    once(facts([ side(top),column,v(1, t),side(top),v(3, t),
+                 row,v(2, t),side(left),v(2, t)
+               ], Facts, _)).
+
 :- end_tests(facts).

@@ -12,6 +12,12 @@ test(columns, Names == [top,right,bottom,left]) :-
     without_heading(Lines0, Lines),
     findall(Name, member(line(_, [t(word(Name), _, _)|_]), Lines), Names).
 
+test(two_tables, Names == [left,right,top,bottom]) :-
+    text_lines("row left right\n1 3 2\n2 2 3\n\n\c
+                col top bottom\n1 2 2\n2 2 2", Lines0),
+    without_heading(Lines0, Lines),
+    findall(Name, member(line(_, [t(word(Name), _, _)|_]), Lines), Names).
+
 test(three_sides_are_no_heading, fail) :-
     text_lines("top;right;bottom\n1;3;2\n2;2;1", Lines),
     without_heading(Lines, _).
