@@ -127,11 +127,6 @@ is_stray(List, Token) :-
     token_values([Token], [_|_]),
     \+ memberchk(Token, List).
 
-has_word(Tokens) :-
-    member(Token, Tokens),
-    is_word(Token),
-    !.
-
 %   longest_list(+Tokens, -List, -Length) is det: List are the tokens of the
 %   most values with nothing but a separator between two of them.
 

@@ -70,11 +70,6 @@ bar(t(Item0, From, To), t(Item, From, To)) :-
     ;   Item = Item0
     ).
 
-has_word(Tokens) :-
-    member(Token, Tokens),
-    is_word(Token),
-    !.
-
 filled_lists(Mark, Lines0, Lines) :-
     (   ( memberchk(Mark, [',',;]) ; has_names(Mark, Lines0) ),
         include(is_list_of(Mark), Lines0, Lists),

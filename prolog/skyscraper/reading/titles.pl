@@ -18,11 +18,11 @@
 
 %!  told_rules(+Blocks, -Tolds) is det.
 %
-%   Tolds are `told(Variants, Turn)`, what is told first, and then what may be
-%   meant if that gives no puzzle: a title may name a variant that is not meant.
-%   Variants are as variants_rule/2 takes them. With the Turn `clockwise` or
-%   `counterclockwise`, sides with names are read around the grid; `none` is
-%   from the left and from above.
+%   Tolds are `told(Variants, Turn)`. The first has all that the words say. The
+%   others are without some of it, as a title may name a variant that is not
+%   meant. Variants are as variants_rule/2 takes them. If Turn is `clockwise` or
+%   `counterclockwise`, sides with names are read around the grid; if it is
+%   `none`, from the left and from above.
 
 told_rules(Blocks, Tolds) :-
     findall(Some, ( titled(Blocks, Tokens), variants_in(Tokens, Some) ),

@@ -12,7 +12,8 @@
             bracket/2,                  % +Mark, -Change
             or_none/1,                  % ?Cell
             empty_cells/2,              % +Count, -Cells
-            is_word/1                   % +Token
+            is_word/1,                  % +Token
+            has_word/1                  % +Tokens
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(library(apply), [maplist/2, maplist/3]).
@@ -30,6 +31,13 @@
 %!  is_word(+Token) is semidet.
 
 is_word(t(word(_), _, _)).
+
+%!  has_word(+Tokens) is semidet.
+
+has_word(Tokens) :-
+    member(Token, Tokens),
+    is_word(Token),
+    !.
 
 %!  token_value(+Token, ?Value) is semidet.
 %
