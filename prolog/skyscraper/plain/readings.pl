@@ -53,7 +53,8 @@ plain_answer(Text, Options, Plain) :-
         reading_sentence(Reading, Options, How),
         Reading = reading(Form, _, _),
         term_string(Form, FormText),
-        (   Form = rows(_, list(Order))
+        (   Form = rows(_, list(Order)),
+            Order \== counterclockwise
         ->  order_names(Order, Lists)
         ;   Lists = []
         ),
@@ -129,20 +130,26 @@ form_order(rows(_, Shape), Order) :-
 order_words(Order, Words) :-
     (   Order == clockwise
     ->  Words = "clockwise from the top left corner"
+    ;   Order == counterclockwise
+    ->  Words = "counterclockwise from the top left corner"
     ;   atomic_list_concat(Order, ', ', Named),
         format(string(Words), "as ~w", [Named])
     ).
 
 view_words(lists, "behind the names of sides, only the lists are read").
 view_words(rows, "the lines with words are left out").
+view_words(board, "what stands around the board is left out").
 view_words(prefix, "what the lines begin with is left out").
 view_words(numbers, "the numbers of the lines are left out").
+view_words(remarks, "what is said behind the rows is left out").
+view_words(names, "the names of rows and columns are left out").
 view_words(labels, "the names of rows and columns are left out").
 view_words(signs, "the signs beside the clues are left out").
 view_words(halves, "what stands on the right is read below what stands on the \c
                     left").
 view_words(cells, "each line is read as a cell").
 view_words(bars, "two bars are an empty cell, and arrows are bars").
+view_words(gutters, "the empty rows and columns beside the clues are left out").
 view_words(margin(_), "the empty columns before the table are left out").
 
 verdict_words(only, _, ": only this order gives one solution") :-

@@ -96,8 +96,13 @@ plain_code(Code, Codes, Rest) :-
     ).
 
 nothing(Code) :-
-    memberchk(Code, [0x200B,0x200C,0x200D,0x2060,0xFEFF,0xFE0E,0xFE0F,0x20E3,
-                     0xAD]).
+    (   memberchk(Code, [0x200B,0x200C,0x200D,0x200E,0x200F,0x2060,0xFEFF,
+                         0xFE0E,0xFE0F,0x20E3,0xAD])
+    ->  true
+    ;   between(0x202A, 0x202E, Code)   % right to left
+    ;   between(0x2066, 0x2069, Code)
+    ),
+    !.
 
 circled(Code, Plain) :-
     member(First-Plain0, [0x2460-0'1,0x2776-0'1,0x2080-0'0,0x24F5-0'1]),
@@ -145,7 +150,8 @@ like(0'↓, `⇓⬇▼▽`).
 %   others follow it empty.
 
 rows_joined(Codes) -->
-    `<tr`,
+    `<`,
+    member_of([`tr`,`TR`]),
     !,
     row_joined(0, Row),
     {   append(`<tr`, Codes1, Codes),
@@ -160,7 +166,8 @@ rows_joined([]) -->
     [].
 
 row_joined(Ends, Codes) -->
-    `</tr>`,
+    `</`,
+    member_of([`tr>`,`TR>`]),
     !,
     {   length(Lines, Ends),
         maplist(=(0'\n), Lines),
@@ -198,6 +205,17 @@ unmarked([]) -->
 
 tag(` `) -->
     `&nbsp;`.
+tag([2]) -->                            % the query of an address
+    [Code],
+    {   memberchk(Code, `?&`)
+    },
+    key_ahead.
+tag([]) -->
+    ` HTTP/1.1`.
+tag([Code]) -->
+    `%`,
+    member_of_pairs([`2C`-0',,`2c`-0',,`20`-0'\s,`7C`-0'|,`5B`-0'[,`5D`-0'],
+                     `3A`-0':], Code).
 tag(`=`) -->
     `=3D`.
 tag(Value) -->                          % a field without a name
@@ -298,7 +316,8 @@ tag_rest(0'[, 0'], []) -->
 
 tells_place(Codes) :-
     string_codes(Text, Codes),
-    member(Name, ["row=","col=","row:","col:","column:"]),
+    member(Name, ["row=","col=","row:","col:","column:","top=\"","left=\"",
+                  "north=\"","west=\""]),
     sub_string(Text, Before, Length, _, Name),
     From is Before + Length,
     member(At, [0,1]),
@@ -332,6 +351,24 @@ up_to(Code, [Other|Codes]) -->
     {   Other \== 0'\n
     },
     up_to(Code, Codes).
+
+%   key_ahead//: a name follows, and the sign of what it is.
+
+key_ahead(Codes, Codes) :-
+    phrase(key, Codes, _).
+
+key -->
+    letters([_|_]),
+    [Code],
+    {   memberchk(Code, `=[`)
+    },
+    !.
+
+member_of_pairs(Pairs, Code) -->
+    {   member(Codes-Code, Pairs)
+    },
+    Codes,
+    !.
 
 ahead(Codes), [Code] -->
     [Code],

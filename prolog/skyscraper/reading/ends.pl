@@ -1,7 +1,7 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_reading_ends,
-          [ told_ends/2                 % +Lines0, -Lines
+          [ told_ends/2                 % +Lines, -Ends
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(names, [word_meaning/2]).
@@ -18,13 +18,14 @@
     Lines = [line(1, [t(word(row), 0, 3),t(number(1), 4, 5)])].
 */
 
-%!  told_ends(+Lines0, -Lines) is det.
+%!  told_ends(+Lines, -Ends) is det.
 %
-%   If Lines0 have two values for each of three columns or more and for each of
-%   as many rows, as `Column 1: 3 / 2`, Lines have the four sides instead.
+%   If Lines have two values for each of three columns or more and for each of
+%   as many rows, as `Column 1: 3 / 2`, Ends have the four sides instead.
 
-told_ends(Lines0, Lines) :-
-    (   ends(column, Lines0, Columns, Tops, Bottoms),
+told_ends(Lines, Ends) :-
+    (   own_lines(Lines, Lines0),
+        ends(column, Lines0, Columns, Tops, Bottoms),
         ends(row, Lines0, Rows, Lefts, Rights),
         same_length(Columns, Rows)
     ->  append(Columns, Rows, Told),
@@ -34,9 +35,39 @@ told_ends(Lines0, Lines) :-
                 member(Side-Values, [top-Tops,left-Lefts,bottom-Bottoms,
                                      right-Rights]),
                 Sides),
-        append(Sides, Others, Lines)
+        append(Sides, Others, Ends)
+    ;   Ends = Lines
+    ).
+
+%   own_lines(+Lines0, -Lines) is det: with what is told of each row and column
+%   on a line of its own, where a line of Lines0 has several.
+
+own_lines(Lines0, Lines) :-
+    (   Lines0 = [_|Others],
+        length(Others, Length),
+        Length < 60
+    ->  findall(line(Number, Part),
+                (   member(line(Number, Tokens), Lines0),
+                    row_parts(Tokens, Parts),
+                    member(Part, Parts)
+                ),
+                Lines)
     ;   Lines = Lines0
     ).
+
+row_parts(Tokens, [Part|Parts]) :-
+    (   append(Before, [Word,Number|Rest], Tokens),
+        begins_row(Word, Number),
+        token_values(Before, [_,_|_])
+    ->  Part = Before,
+        row_parts([Word,Number|Rest], Parts)
+    ;   Part = Tokens,
+        Parts = []
+    ).
+
+begins_row(t(word(Word), _, _), t(number(_), _, _)) :-
+    word_meaning(Word, Meaning),
+    memberchk(Meaning, [row,column]).
 
 %   ends(+Kind, +Lines, -Told, -Nears, -Fars) is semidet: Told are the lines of
 %   all columns or rows, in their order.

@@ -2,10 +2,11 @@
 
 :- module(skyscraper_reading_excerpts,
           [ only_lists/2,               % +Lines0, -Lines
-            only_rows/2                 % +Lines0, -Lines
+            only_rows/2,                % +Lines0, -Lines
+            only_board/2                % +Lines0, -Lines
           ]).
 :- set_prolog_flag(optimise, true).
-:- use_module(cells, [may_be_cell/1, names_cell/1]).
+:- use_module(cells, [gives/1, may_be_cell/1, names_cell/1]).
 :- use_module(names).
 :- use_module(values).
 :- use_module(library(apply), [exclude/3, include/3, maplist/3, maplist/4]).
@@ -186,6 +187,7 @@ row_alone(line(Number, Tokens0), line(Number, Tokens)) :-
     ->  longest_list(Tokens0, List, _),
         \+ List = [_,_,_,_|_],
         \+ may_be_cell(Tokens0),
+        \+ tells_part(line(Number, Tokens0)),
         Tokens = []
     ;   Tokens = Tokens0
     ).
@@ -195,3 +197,113 @@ has_number(Tokens) :-
     member(Value, Values),
     integer(Value),
     !.
+
+%!  only_board(+Lines0, -Lines) is semidet.
+%
+%   Lines are empty but for those of one board, which are together and have no
+%   words. Other rows of numbers are those of no frame, as yesterday's solution;
+%   no other line names a side or a cell beside its values.
+
+only_board(Lines0, Lines) :-
+    runs(Lines0, Runs),
+    the_board(Runs, Board),
+    \+ ( member(Line, Lines0),
+         tells_part(Line),
+         \+ ( member(Run, Runs), memberchk(Line, Run) )
+       ),
+    maplist(only_of(Board), Lines0, Lines).
+
+%   runs(+Lines, -Runs) is det: Runs are the lines without words that stand
+%   together, where three or more of them have values.
+
+runs([], []).
+runs([Line|Lines], Runs) :-
+    (   is_drawn(Line)
+    ->  drawn_lines(Lines, Drawn, Rest),
+        Run = [Line|Drawn],
+        include(has_values, Run, Rows),
+        (   Rows = [_,_,_|_]
+        ->  Runs = [Run|Runs1]
+        ;   Runs = Runs1
+        ),
+        runs(Rest, Runs1)
+    ;   runs(Lines, Runs)
+    ).
+
+drawn_lines([Line|Lines], [Line|Drawn], Rest) :-
+    is_drawn(Line),
+    !,
+    drawn_lines(Lines, Drawn, Rest).
+drawn_lines(Rest, [], Rest).
+
+is_drawn(line(_, Tokens)) :-
+    Tokens = [_|_],
+    \+ has_word(Tokens).
+
+has_values(line(_, Tokens)) :-
+    token_values(Tokens, [_|_]).
+
+%   the_board(+Runs, -Board) is semidet: the only one, the only frame, or the
+%   only one with lines drawn.
+
+the_board([Board], Board) :-
+    !.
+the_board(Runs, Board) :-
+    include(is_frame, Runs, Frames),
+    (   Frames = [Board]
+    ->  true
+    ;   Frames == [],
+        include(is_boxed, Runs, [Board])
+    ).
+
+%   is_frame(+Run) is semidet: between two lines of clues, each row has as many
+%   values as there are lines.
+
+is_frame(Run) :-
+    include(has_values, Run, Rows),
+    length(Rows, Length),
+    Inside is Length - 2,
+    findall(Count,
+            ( member(line(_, Tokens), Rows), values_count(Tokens, Count) ),
+            [First|Counts]),
+    append(Middle, [Last], Counts),
+    memberchk(First, [Inside,Length]),
+    memberchk(Last, [Inside,Length]),
+    sort(Middle, [Length]).
+
+is_boxed(Run) :-
+    memberchk(line(_, [t(border, _, _)]), Run).
+
+%   tells_part(+Line) is semidet: beside values, it names a side or a cell; or
+%   it has some values alone.
+
+tells_part(line(_, Tokens)) :-
+    longest_list(Tokens, _, Length),
+    (   has_word(Tokens)
+    ->  (   Length >= 3,
+            named_sides(Tokens, [_|_])
+        ;   has_values(line(0, Tokens)),
+            begins_with_side(Tokens)
+        ;   ( gives(Tokens) ; memberchk(t(mark('|'), _, _), Tokens) ),
+            token_values(Tokens, [_,_|_]),
+            names_line(Tokens)
+        )
+    ;   Length >= 3
+    ),
+    !.
+
+%   names_line(+Tokens) is semidet: a side, a row or a column.
+
+names_line(Tokens) :-
+    member(Word, Tokens),
+    is_word(Word),
+    token_meaning(Word, Meaning),
+    memberchk(Meaning, [side(_),row,column]),
+    !.
+
+only_of(Board, Line, Only) :-
+    (   memberchk(Line, Board)
+    ->  Only = Line
+    ;   Line = line(Number, _),
+        Only = line(Number, [])
+    ).

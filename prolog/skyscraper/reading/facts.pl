@@ -9,7 +9,7 @@
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(shapes, [rows_of/2]).
-:- use_module(library(apply), [exclude/3, maplist/2, maplist/3]).
+:- use_module(library(apply), [exclude/3, maplist/2, maplist/3, partition/4]).
 :- use_module(library(lists),
               [ append/2, append/3, max_list/2, member/2, memberchk/2,
                 min_list/2, nth1/3
@@ -75,10 +75,29 @@ facts(Elements0, Facts, Sizes) :-
     without_pairs(Elements1, Elements2),
     once_named(Elements2, Elements),
     memberchk(v(_, _), Elements),
-    phrase(facts(Clue, Cell, Sizes, Facts), Elements),
+    phrase(facts(Clue, Cell, Sizes0, Facts0), Elements),
+    without_counts(Facts0, Sizes0, Facts, Sizes),
     Facts = [_,_|_],
+    \+ memberchk(cell(_, _, 0), Facts),
     \+ ( has_row(Elements0), ( Clue \== run ; Cell == plain ) ),
     \+ ( Cell == plain, divides_cell(Elements0) ).
+
+%   without_counts(+Facts0, +Sizes0, -Facts, -Sizes) is det: three numbers above
+%   the others may be the size and how many clues and givens follow.
+
+without_counts(Facts0, Sizes0, Facts, Sizes) :-
+    (   Facts0 = [cell(Size, Clues, Cells)|Facts1],
+        integer(Cells),
+        partition(is_cell, Facts1, Givens, Others),
+        length(Givens, Cells),
+        length(Others, Clues)
+    ->  Facts = Facts1,
+        Sizes = [Size|Sizes0]
+    ;   Facts = Facts0,
+        Sizes = Sizes0
+    ).
+
+is_cell(cell(_, _, _)).
 
 %   once_named(+Elements0, -Elements) is det: who looks down a column from the
 %   top names the side twice.
@@ -226,7 +245,9 @@ cell(Pattern, cell(Row, Column, Value)) -->
     {   cell_pattern(Pattern, v(Row, _), v(Column, _), v(Value, _), Elements)
     },
     these(Elements),
-    {   integer(Row), integer(Column) }.
+    {   integer(Row),
+        integer(Column)
+    }.
 
 cell_pattern(rc, R, C, V, [row,R,column,C,V]).
 cell_pattern(cr, R, C, V, [column,C,row,R,V]).

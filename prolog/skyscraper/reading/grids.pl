@@ -65,7 +65,8 @@ grid_puzzle(grid(Size, Sides0, Rows0), Form, Variants0,
     ;   Board = Board0
     ),
     (   Guess == true
-    ->  solutions(puzzle(Rule, Board, Sides), 1)    % only sums can be meant
+    ->  Size > 2,
+        solutions(puzzle(Rule, Board, Sides), 1)    % only sums can be meant
     ;   true
     ),
     (   sum_list(Clues, 0)

@@ -7,6 +7,7 @@
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(cells).
+:- use_module(legends).
 :- use_module(names).
 :- use_module(values).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -67,8 +68,8 @@ line_class(Tokens, Class) =>
 %   The number of a page or of a puzzle, as `#12`, `1.`, `1/10` or - 12 -; votes
 %   as `+15`; or what means nothing, as in `0 = empty`.
 
-says_nothing(Tokens0) :-
-    exclude(is_mark_of_comment, Tokens0, [_,t(mark(=), _, _),t(none, _, _)]).
+says_nothing(Tokens) :-
+    explains_marks(Tokens).
 says_nothing([t(mark(+), _, From),t(number(_), From, _)|_]).
 says_nothing([t(mark(#), _, _),t(number(_), _, _)]).
 says_nothing([t(number(N), _, _),t(none(full_stop), _, _)]) :-
@@ -79,9 +80,6 @@ says_nothing([t(Dashes, _, _),t(number(N), _, _),t(Dashes, _, _)]) :-
     ;   Dashes == none,
         N > 9
     ).
-
-is_mark_of_comment(t(mark(Mark), _, _)) :-
-    memberchk(Mark, [#,'%',/,;,'"','\'']).
 
 words_class(Meanings, Class) :-
     length(Meanings, Length),
@@ -120,7 +118,9 @@ worded_class(Tokens, Words, Meanings, Class) :-
 is_aside(Tokens, _, _) :-
     is_header(Tokens).
 is_aside(Tokens, _, _) :-
-    is_legend(Tokens).
+    explains_marks(Tokens).
+is_aside(Tokens, _, _) :-
+    explains_places(Tokens).
 is_aside(Tokens, Words, _) :-
     is_base(Tokens, Words).
 is_aside(Tokens, _, counts(_, _, 0, Numbers)) :-
@@ -134,6 +134,11 @@ is_aside(Tokens, _, _) :-
 %   part_class(-Class, +Tokens, +Meanings, +Counts) is nondet: the first Class
 %   is that of the line.
 
+part_class(label, Tokens, Meanings, counts(Length, _, 0, Numbers)) :-
+    memberchk(solution, Meanings),
+    Numbers =< 1,
+    Length =< 6,
+    token_values(Tokens, [_]).
 part_class(said, Tokens, _, _) :-
     has_list(Tokens).
 part_class(said, Tokens, _, counts(Length, Unknown, _, _)) :-
@@ -159,6 +164,8 @@ part_class(said, _, _, counts(Length, Unknown, Sides, _)) :-
     Length =< 4.
 part_class(said, Tokens, _, _) :-
     has_run(Tokens).
+part_class(said, _, [neutral], counts(_, _, _, Numbers)) :-
+    Numbers >= 2.
 part_class(Class, Tokens, Meanings, counts(_, Unknown, _, Numbers)) :-
     Numbers >= 2,
     Unknown =< Numbers,
@@ -256,19 +263,6 @@ is_header([t(word(Key), _, _)|Tokens]) :-
     memberchk(Colon, [:,=]),
     \+ ( member(Token, Before), token_value(Token, _) ),
     !.
-
-%   is_legend(+Tokens) is semidet: the places of clues, without the clues.
-
-is_legend(Tokens) :-
-    Tokens = [_,_,_,_,_,_|_],
-    forall(( append(Before, [Token|_], Tokens), token_values([Token], [_|_]) ),
-           ( is_number(Token),
-             last(Before, Word),
-             is_word(Word),
-             token_meaning(Word, Meaning),
-             memberchk(Meaning, [row,column])
-           )),
-    \+ ( member(Mark, Tokens), is_mark(Mark) ).
 
 %   What rows and columns count from.
 

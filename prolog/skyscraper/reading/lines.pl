@@ -11,6 +11,7 @@
 :- use_module(letters).
 :- use_module(line_class).
 :- use_module(names, [token_meaning/2]).
+:- use_module(remarks).
 :- use_module(values).
 :- use_module(library(apply), [exclude/3, include/3, maplist/3]).
 :- use_module(library(lists),
@@ -58,13 +59,20 @@ lines_blocks(Lines0, Blocks) :-
 
 without_signature(Lines0, Lines) :-
     (   append(Lines, [line(_, [t(none, 0, 2)])|Signature], Lines0),
-        findall(Token, ( member(line(_, Own), Signature), member(Token, Own) ),
-                Tokens),
-        token_values(Tokens, []),
-        member(Word, Tokens),
-        is_word(Word)
+        Signature = [_|_],
+        \+ ( member(Line, Signature), \+ is_of_signature(Line) )
     ->  true
     ;   Lines = Lines0
+    ).
+
+is_of_signature(line(_, Tokens)) :-
+    (   Tokens == []
+    ->  true
+    ;   has_word(Tokens),
+        \+ ( member(Word, Tokens),
+             is_word(Word),
+             token_meaning(Word, Meaning),
+             memberchk(Meaning, [side(_),row,column,board]) )
     ).
 
 %!  blocks_lines(+Blocks, -ClassedLines) is det.
@@ -158,7 +166,8 @@ says_solution(line(Number, Tokens), line(Number, [Word])) :-
 
 flushed(Labels0, Block0, Blocks, All) :-
     (   member(l(Class, _), Block0),
-        Class \== border
+        Class \== border,
+        \+ ( Labels0 == [], is_name(Block0) )
     ->  reverse(Labels0, Labels),
         reverse(Block0, Block),
         All = [block(Labels, Block)|Blocks]
@@ -168,64 +177,15 @@ flushed(Labels0, Block0, Blocks, All) :-
         All = [block(Labels, [])|Blocks]
     ).
 
+%   is_name(+Block) is semidet: a word alone, which names somebody: Tom means
+%   empty in some languages.
+
+is_name([l(drawn, line(_, [t(none, From, To)]))]) :-
+    To > From + 1.
+
 classed(line(Number, Tokens0), l(Class, line(Number, Tokens))) :-
     without_remark(Tokens0, Tokens),
     (   line_class(Tokens, Class0)
     ->  Class = Class0
     ;   Class = prose
     ).
-
-%   without_remark(+Tokens0, -Tokens) is det: without a comment behind values,
-%   unless it names their side. One that says their direction stands behind the
-%   name of the side.
-
-without_remark(Tokens0, Tokens) :-
-    (   append(Before, [t(Item, From, To)|Remark], Tokens0),
-        remark_begins(Item, Before, From-To, Remark),
-        token_values(Before, [_|_]),
-        member(Word, Remark),
-        is_word(Word),
-        \+ has_list(Remark),
-        (   token_values(Remark, [_|_])
-        ;   has_list(Before),
-            names_side(Before)
-        ;   \+ names_side(Remark)
-        )
-    ->  (   says_direction(Remark),
-            Before = [Name|Values],
-            is_word(Name)
-        ->  append([Name|Remark], Values, Tokens)
-        ;   Tokens = Before
-        )
-    ;   Tokens = Tokens0
-    ).
-
-%   says_direction(+Tokens) is semidet: from one side to the other, and no more.
-
-says_direction(Tokens) :-
-    token_values(Tokens, []),
-    include(is_word, Tokens, Words),
-    maplist(token_meaning, Words, Meanings),
-    (   memberchk(back, Meanings)
-    ->  true
-    ;   findall(Side, member(side(Side), Meanings), Sides),
-        memberchk(Sides, [[top,bottom],[bottom,top],[left,right],[right,left]])
-    ).
-
-names_side(Tokens) :-
-    member(Name, Tokens),
-    is_word(Name),
-    token_meaning(Name, side(_)),
-    !.
-
-remark_begins(mark(#), _, _, _).
-remark_begins(mark('%'), _, _, _).
-remark_begins(mark(/), _, _, [t(mark(/), _, _)|_]).
-remark_begins(mark(/), _, _, [t(mark(*), _, _)|Remark]) :-
-    token_values(Remark, []).
-remark_begins(mark(;), Before, From-_, _) :-
-    last(Before, t(_, _, To)),
-    To < From.
-remark_begins(none, _, From-To, [t(word(_), _, _)|Remark]) :-
-    To is From + 2,                     % `--`
-    token_values(Remark, []).

@@ -26,7 +26,7 @@
 :- use_module(library(lists),
               [append/2, append/3, last/2, member/2, memberchk/2, reverse/2,
                subset/2]).
-:- use_module(library(option), [option/2]).
+:- use_module(library(option), [merge_options/3, option/2, option/3]).
 :- use_module(library(pairs), [pairs_keys/2, pairs_values/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
@@ -169,7 +169,10 @@ some_puzzle(All, Options, Told, Form, Puzzle) :-
         Questions \== All,
         include(is_answer, All, Answers),
         part_puzzle(Questions, Options, Told, Form, Puzzle),
-        maplist(explained(Puzzle), Answers)
+        (   maplist(explained(Puzzle), Answers)
+        ->  true
+        ;   solutions(Puzzle, 1)        % they are those of another puzzle
+        )
     *-> true
     ;   part_puzzle(All, Options, Told, Form, Puzzle)
     *-> true
@@ -216,8 +219,14 @@ is_answer(block(Labels, _)) :-
 %   part_puzzle(+Part, +Options, +Told, -Form, -Puzzle) is nondet: all
 %   values of Part, a list of blocks, are the puzzle.
 
-part_puzzle(Part, Options, told(Variants, Turn), Form, Puzzle) :-
+part_puzzle(Part, Options0, told(Variants, Turn), Form, Puzzle) :-
+    (   Turn == none
+    ->  Options = Options0
+    ;   merge_options(Options0, [order(Turn)], Options)
+    ),
+    option(size(Size), Options, Size),
     part_grid(Part, Options, Form, Grid0),
+    Grid0 = grid(Size, _, _),
     turned(Turn, Form, Grid0, Grid),
     grid_puzzle(Grid, Form, Variants, Puzzle).
 
@@ -362,7 +371,10 @@ named_order(Tokens, Order) :-
     length(Order, 4),
     sort(Order, [_,_,_,_]),
     token_values(Tokens, Values),
-    memberchk(Values, [[],[_]]).
+    (   memberchk(Values, [[],[_]])
+    ->  true
+    ;   \+ ( member(Value, Values), \+ memberchk(Value, [none,0]) )
+    ).
 
 %   The elements of a line, and `nl` for its end. A label such as given(Row,
 %   Column, Height) only says what facts mean.

@@ -11,7 +11,7 @@
             denies/1                    % +Tokens
           ]).
 :- set_prolog_flag(optimise, true).
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2, nextto/3]).
 
 /** <module> The words around a puzzle, in several languages
 
@@ -55,13 +55,13 @@ compound_meaning(Word, side(Side)) :-
 term_expansion(known(Meaning, Words), Facts) :-
     findall(word(Word, Meaning), member(Word, Words), Facts).
 
-known(side(top), [top,tops,above,north,up,upper,over,oben,oberhalb,obere,
-                  oberer,oberen,nord,norden,haut,dessus,arriba,superior,encima,
-                  sopra,alto,cima,topo,acima,norte,boven,bovenaan,noord,góra,
-                  góry,górne,gora,uppe,ovan,ovanför,överst,övre,nahoře,shora,
-                  üst,yukarı,сверху,верх,вверху,上,topp,oppe,ylös,ylhäällä,sus,
-                  felül,nor,nordur,północ,fentről,uppifrån,ovenfra,oppefra,
-                  seitens,위,위쪽,зверху,згори,πάνω,atas,trên,gore,hore,למעלה,
+known(side(top), [top,tops,above,north,up,upper,over,oben,oberhalb,obere,oberer,
+                  oberen,nord,norden,haut,dessus,arriba,superior,encima,sopra,
+                  alto,cima,topo,acima,norte,boven,bovenaan,noord,góra,góry,
+                  górne,gora,uppe,ovan,ovanför,överst,övre,nahoře,shora,üst,
+                  yukarı,сверху,верх,вверху,上,topp,oppe,ylös,ylhäällä,sus,felül,
+                  nor,nordur,północ,fentről,uppifrån,ovenfra,oppefra,seitens,위,
+                  위쪽,зверху,згори,πάνω,atas,trên,gore,hore,למעלה,מלמעלה,
                   felülről,superiore,supérieur,supérieure,dalt,øverst,øverste,
                   ylä,ylhäältä,أعلى,فوق,ऊपर]).
 known(side(left), [left,lefts,lft,lhs,leading,west,links,linke,linker,linken,
@@ -69,34 +69,34 @@ known(side(left), [left,lefts,lft,lhs,leading,west,links,linke,linker,linken,
                    esquerdo,lewo,lewa,lewej,lewe,lewy,vänster,vlevo,zleva,sol,
                    слева,лево,左,oeste,ouest,ovest,westen,venstre,vasen,
                    vasemmalla,stânga,bal,balról,linkerkant,zachód,väster,väst,
-                   왼쪽,좌,зліва,ліворуч,αριστερά,kiri,trái,lijevo,levo,vľavo,
-                   שמאל,esquerra,balra,vasemmalta,يسار,बाएं,बाएँ]).
+                   왼쪽,좌,зліва,ліворуч,αριστερά,kiri,trái,lijevo,levo,vľavo,שמאל,
+                   משמאל,לשמאל,esquerra,balra,vasemmalta,يسار,बाएं,बाएँ]).
 known(side(bottom), [bottom,bottoms,bot,bots,btm,botm,below,south,down,lower,
                      under,beneath,unten,unterhalb,untere,unterer,unteren,süd,
                      süden,sud,bas,dessous,abajo,inferior,debajo,sotto,basso,
-                     baixo,abaixo,sur,sul,nerifrån,nedifrån,underifrån,
-                     nedenfra,onder,onderaan,zuid,dół,dołu,dolne,dol,nere,
-                     nedan,nedanför,underst,nedre,dole,dolů,zdola,alt,aşağı,
-                     снизу,низ,внизу,下,bund,nede,bunn,alas,alhaalla,jos,alul,
-                     alulról,południe,söder,syd,아래,아래쪽,знизу,κάτω,bawah,dưới,
-                     dolje,למטה,inferiore,inférieur,inférieure,baix,nederst,
-                     nederste,ala,alhaalta,أسفل,تحت,नीचे]).
+                     baixo,abaixo,sur,sul,nerifrån,nedifrån,underifrån,nedenfra,
+                     onder,onderaan,zuid,dół,dołu,dolne,dol,nere,nedan,nedanför,
+                     underst,nedre,dole,dolů,zdola,alt,aşağı,снизу,низ,внизу,下,
+                     bund,nede,bunn,alas,alhaalla,jos,alul,alulról,południe,
+                     söder,syd,아래,아래쪽,знизу,κάτω,bawah,dưới,dolje,למטה,מלמטה,
+                     inferiore,inférieur,inférieure,baix,nederst,nederste,ala,
+                     alhaalta,أسفل,تحت,नीचे]).
 known(side(right), [right,rights,rgt,rht,rhs,trailing,east,rechts,rechte,
                     rechter,rechten,droite,derecha,derecho,destra,destro,
-                    direita,direito,prawo,prawa,prawej,prawe,prawy,höger,
-                    vpravo,zprava,sağ,справа,право,右,este,est,ost,osten,oost,
-                    leste,højre,høyre,oikea,oikealla,dreapta,jobb,jobbról,
-                    rechterkant,wschód,öster,öst,오른쪽,우,праворуч,δεξιά,kanan,
-                    phải,desno,ימין,dreta,jobbra,oikealta,يمين,दाएं,दाएँ]).
-known(row, [row,rows,γραμμή,rândul,rând,שורה,صف,zeile,zeilen,reihe,reihen,
-            ligne,lignes,rangée,fila,filas,riga,righe,linha,linhas,rij,rijen,
-            wiersz,wiersze,rad,rader,řádek,řada,satır,строка,ряд,行,horizontal,
-            rivi,række,rand,sor,행,рядок,baris,hàng,redak,riadok]).
+                    direita,direito,prawo,prawa,prawej,prawe,prawy,höger,vpravo,
+                    zprava,sağ,справа,право,右,este,est,ost,osten,oost,leste,
+                    højre,høyre,oikea,oikealla,dreapta,jobb,jobbról,rechterkant,
+                    wschód,öster,öst,오른쪽,우,праворуч,δεξιά,kanan,phải,desno,ימין,
+                    מימין,לימין,dreta,jobbra,oikealta,يمين,दाएं,दाएँ]).
+known(row, [row,rows,γραμμή,rândul,rând,שורה,صف,zeile,zeilen,reihe,reihen,ligne,
+            lignes,rangée,fila,filas,riga,righe,linha,linhas,rij,rijen,wiersz,
+            wiersze,rad,rader,řádek,řada,satır,строка,ряд,行,horizontal,rivi,
+            række,rand,sor,행,рядок,baris,hàng,redak,riadok]).
 known(column, [column,columns,στήλη,coloana,עמודה,عمود,col,cols,spalte,spalten,
                colonne,colonnes,columna,columnas,colonna,coluna,colunas,kolom,
-               kolommen,kolumna,kolumny,kolumn,kolumner,sloupec,sütun,столбец,
-               列,vertical,sarake,kolonne,coloană,oszlop,열,стовпець,стовпчик,
-               cột,stupac,stĺpec]).
+               kolommen,kolumna,kolumny,kolumn,kolumner,sloupec,sütun,столбец,列,
+               vertical,sarake,kolonne,coloană,oszlop,열,стовпець,стовпчик,cột,
+               stupac,stĺpec]).
 known(board, [grid,board,square,squares,kästchen,casilla,casella,celda,kratka,
               given,givens,cell,cells,matrix,raster,gitter,feld,field,felder,
               vorgaben,grille,cuadrícula,tablero,griglia,grade,tabuleiro,
@@ -112,7 +112,8 @@ known(remark, [id,seed,score,difficulty,level,version,date,rating,author,title,
 known(by, [by,mal,bij,por,par,per,su,na,op,auf]).
 known(solution, [solution,solutions,answer,expected,result,output,lösung,
                  solução,solución,soluzione,oplossing,rozwiązanie,réponse,
-                 resultat,lösning,solved,solutie,risultato,resultado,want]).
+                 resultat,lösning,solved,solutie,risultato,resultado,want,
+                 progress,attempt,pencil,candidates]).
 known(to, [to,bis,nach,à,a,al,do,till,naar,vers,towards,through]).
 known(back, [reversed,reverse,backwards,backward,upwards,upward,btt,rtl,
              rückwärts,aufwärts]).
@@ -125,19 +126,19 @@ known(neutral, [clue,insert,into,clues,hint,hints,side,sides,the,of,from,in,on,
                 las,il,lo,gli,da,em,no,na,van,het,och,från,z,od,edge,edges,
                 border,seite,rand,hinweise,views,view,viewed,looking,when,
                 numbers,labels,label,values,vals,list,array,vector,int,let,
-                const,var,val,vec,std,static,public,private,final,new,def,
-                int32,i32,u8,usize,integer,byte,char,string,str,number,auto,
-                uint,long,short,tuple,some,just,maybe,option,optional,towers,
-                tower,skyscraper,skyscrapers,building,buildings,wieżowce,
-                hochhäuser,restrictions,restriction,constraints,constraint,
-                counts,vis,visibility,can,be,you,we,one,i,item,data,np,torch,
-                wskazówki,indices,indizes,pistas,indizi,dicas,aanwijzingen,
-                ledtrådar,positions,position,pos,idx,index,num,k,add,put,set,
-                append,push,emplace,constant,param,array2d,input,puzzle,
-                problem,kant,begin,end,self,this,mut,my,our,block,ul,li,dt,dd,
-                lado,lati,sinal,kanten,entry,spot,line,lines,lato,bordo,sight,
-                observer,outer,seq,define,tr,td,side1,setq,list1,enum,
-                direction,dir,face,facing,it,there,observers,person]).
+                const,var,val,vec,std,static,public,private,final,new,def,int32,
+                i32,u8,usize,integer,byte,char,string,str,number,auto,uint,long,
+                short,tuple,some,just,maybe,option,optional,towers,tower,
+                skyscraper,skyscrapers,building,buildings,wieżowce,hochhäuser,
+                restrictions,restriction,constraints,constraint,counts,vis,
+                visibility,can,be,you,we,one,i,item,data,np,torch,wskazówki,
+                indices,indizes,pistas,indizi,dicas,aanwijzingen,ledtrådar,
+                positions,position,pos,idx,index,num,k,add,put,set,append,push,
+                emplace,constant,param,array2d,input,puzzle,problem,kant,begin,
+                end,self,this,mut,my,our,block,ul,li,dt,dd,lado,lati,sinal,
+                kanten,entry,spot,line,lines,lato,bordo,sight,observer,outer,
+                seq,define,tr,td,side1,setq,list1,enum,direction,dir,face,
+                facing,it,there,observers,person]).
 
 %!  token_meaning(+Token, -Meaning) is det.
 %
@@ -239,8 +240,13 @@ variant_word(parks, parks(1)).
 %   A word denies what the others say, or doubts it.
 
 denies(Tokens) :-
-    member(t(word(Word), _, _), Tokens),
+    nextto(t(Item, _, _), t(word(Word), _, _), [t(start, 0, 0)|Tokens]),
     denial(Word),
+    \+ ( Word == no,
+         Item = word(Counted),          % row_no
+         word_meaning(Counted, Meaning),
+         memberchk(Meaning, [row,column])
+       ),
     !.
 
 denial(Word) :-

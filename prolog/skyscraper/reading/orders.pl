@@ -15,7 +15,8 @@
 
 %!  order(?Order, +Lists, -Sides) is nondet.
 %
-%   Four Lists in Order are Sides, `[Top,Left,Bottom,Right]`. Orders that begin
+%   Four Lists in Order are Sides, `[Top,Left,Bottom,Right]`. Both ways around
+%   the grid begin at its top left corner. Orders that begin
 %   with the left side are not tried by themselves: such a puzzle, reflected in
 %   its diagonal, is one that begins with the top, and has as many solutions.
 
@@ -28,6 +29,10 @@ order(Order, [A,B,C,D], Sides) :-
     ->  reverse(C, Bottom),
         reverse(D, Left),
         Sides = [A,Left,Bottom,B]
+    ;   Order == counterclockwise
+    ->  reverse(C, Right),
+        reverse(D, Top),
+        Sides = [Top,A,B,Right]
     ;   pairs_keys_values(Pairs, Order, [A,B,C,D]),
         Sides = [Top,Left,Bottom,Right],
         memberchk(top-Top, Pairs),

@@ -199,6 +199,9 @@ is_lone(class(Skeleton, _, Columns), Classes) :-
     (   member(Word, [value,given,cell,fixed]),
         memberchk(word(Word), Skeleton)
     ->  true
+    ;   append(_, [side|After], Skeleton),
+        append(_, [mark(=),value], After)       % A from the top = 3
+    ->  true
     ;   memberchk(word(Word), Skeleton)
     ->  member(class(Other, _, Columns1), Classes),
         memberchk(word(First), Other),

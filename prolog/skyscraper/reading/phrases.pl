@@ -6,11 +6,12 @@
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(names).
+:- use_module(number_words).
 :- use_module(values).
 :- use_module(library(apply),
               [include/3, maplist/2, maplist/3]).
 :- use_module(library(lists),
-              [append/3, member/2, memberchk/2, nextto/3, nth1/3, selectchk/3,
+              [append/3, member/2, memberchk/2, nextto/3, selectchk/3,
                subtract/3]).
 
 /** <module> What several tokens of a line mean together
@@ -43,6 +44,12 @@ tidied([Name|Tokens0], Tokens) :-
     !,                                  % top = [1, 2][::-1]
     append([Name,t(word(reversed), From, To)|List], Rest, Tokens1),
     tidied(Tokens1, Tokens).
+tidied([Name,t(mark('←'), To, From),Value|Tokens0], Tokens) :-
+    Name = t(word(_), _, To),
+    Value = t(_, From, _),
+    token_value(Value, _),
+    !,                                  % top←1 2, in APL
+    tidied([Name,t(mark(=), To, From),Value|Tokens0], Tokens).
 tidied(Tokens0, Tokens) :-
     include(is_word, Tokens0, Words),
     length(Words, Length),
@@ -63,9 +70,13 @@ tidied(Tokens0, Tokens) :-
 
 without_asides([], _, _, []).
 without_asides([Token|Tokens0], Words, Before0, Tokens) :-
-    (   Before0 == other,
-        Token = t(Item, _, _),
-        is_aside(Item, Words)
+    (   Token = t(Item, _, _),
+        (   Before0 == other,
+            is_aside(Item, Words)
+        ;   Item == run([none,none,none]),
+            Tokens0 = [t(number(_), _, _),Next|_],
+            begins_with_value([Next])   % north ... 3 1 4 2
+        )
     ->  Tokens = Tokens1
     ;   Tokens = [Token|Tokens1]
     ),
@@ -160,12 +171,18 @@ without_times(Tokens0, Tokens) :-
 without_times([Token|Tokens0], [Token|Tokens]) :-
     without_times(Tokens0, Tokens).
 
-%   Three words for numbers in a line are numbers, and any in one that names a
-%   row and a column; behind the name of a part, words for nothing count, too.
+%   Three words for numbers in a line are numbers, those in one without other
+%   words, and any in one that names a row and a column; behind the name of a
+%   part, words for nothing count, too.
 
 number_words(Tokens0, Tokens) :-
     (   include(is_number_word, Tokens0, [Word|Words]),
         (   Words = [_,_|_]
+        ;   \+ ( member(Token, Tokens0),
+                 is_word(Token),
+                 \+ is_number_word(Token)
+               ),
+            include(is_worded, Tokens0, [_,_|_])
         ;   names(row, Tokens0),
             names(column, Tokens0)
         ;   names_part(Tokens0),
@@ -202,16 +219,6 @@ number_word_token(Token0, Token) :-
     ->  Token = t(number(N), From, To)
     ;   Token = Token0
     ).
-
-number_word(Word, N) :-
-    member(Words, [[one,two,three,four,five,six,seven,eight,nine],
-                   [eins,zwei,drei,vier,fünf,sechs,sieben,acht,neun],
-                   [un,deux,trois,quatre,cinq,six,sept,huit,neuf],
-                   [uno,dos,tres,cuatro,cinco,seis,siete,ocho,nueve],
-                   [uno,due,tre,quattro,cinque,sei,sette,otto,nove],
-                   [um,dois,três,quatro,cinco,seis,sete,oito,nove]]),
-    nth1(N, Words, Word),
-    !.
 
 %   row_token(+Empty, +Token0, -Token) is det: a decimal is a run, and where
 %   several are Empty, ___ is one place.
@@ -306,13 +313,20 @@ run_parts(Run, Parts) :-
     ).
 
 without_row_number(Tokens0, Tokens) :-
-    append(Before, [t(word(Word), _, To),Number|Rest], Tokens0),
-    Number = t(number(_), From, _),
+    append(Before, [t(word(Word), From, To),Number|Rest], Tokens0),
+    Number = t(number(_), At, End),
     \+ ( member(t(Item, _, _), Before), Item \= mark(_) ),
-    ( Word == r, From =:= To ; word_meaning(Word, row) ),
-    Rest = [t(mark(_), _, _)|Values],
-    token_values(Values, [_,_,_|_]),
+    ( Word == r, At =:= To ; word_meaning(Word, row) ),
+    Rest = [t(mark(Mark), _, _)|Values],
     \+ memberchk(t(word(_), _, _), Values),
-    !,
-    append(Before, Values, Tokens).
+    (   token_values(Values, [_,_,_|_])
+    ->  append(Before, Values, Tokens)
+    ;   member(Separator, ['\t',',',;,'|']),
+        has_gap([Separator], Rest)
+    ->  (   Mark == Separator
+        ->  append(Before, [t(word(Word), From, End)|Rest], Tokens)
+        ;   append(Before, Values, Tokens)
+        )
+    ),
+    !.
 without_row_number(Tokens, Tokens).

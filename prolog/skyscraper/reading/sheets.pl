@@ -3,7 +3,8 @@
 
 :- module(skyscraper_reading_sheets,
           [ barred/2,                   % +Line0, -Line
-            without_margin/3            % +Count, +Lines0, -Lines
+            without_margin/3,           % +Count, +Lines0, -Lines
+            without_gutters/2           % +Lines0, -Lines
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(values).
@@ -75,3 +76,50 @@ without_marks([Mark|Marks], line(Number, Tokens0), Line) :-
     memberchk(Empty, [[],[t(none, _, _)]]),
     !,
     without_marks(Marks, line(Number, Tokens), Line).
+
+%!  without_gutters(+Lines0, -Lines) is semidet.
+%
+%   Lines are without the empty rows and columns of a table between its first
+%   row and column, its grid, and its last row and column.
+
+without_gutters(Lines0, Lines) :-
+    member(Mark, ['\t',',',;]),
+    include(is_filled, Lines0, Filled),
+    maplist(line_cells(Mark), Filled, Rows0),
+    without_second(Rows0, Rows1),
+    maplist(without_second_cell, Rows1, Rows),
+    maplist(cells_line(Mark), Rows, Lines),
+    !.
+
+line_cells(Mark, line(Number, Tokens), row(Number, Cells)) :-
+    split_tokens(Tokens, Mark, Cells),
+    Cells = [_,_,_,_,_,_,_|_].
+
+%   without_second(+List0, -List) is semidet: without the second and the last
+%   but one, which are empty.
+
+without_second(List0, [First|List]) :-
+    List0 = [First,Second|Rest],
+    append(Middle, [Other,Last], Rest),
+    is_hollow(Second),
+    is_hollow(Other),
+    append(Middle, [Last], List).
+
+is_hollow(row(_, Cells)) :-
+    !,
+    \+ ( member(Cell, Cells), \+ is_hollow(Cell) ).
+is_hollow(Cell) :-
+    \+ ( member(Token, Cell), \+ Token = t(none, _, _) ).
+
+without_second_cell(row(Number, Cells0), row(Number, Cells)) :-
+    without_second(Cells0, Cells).
+
+cells_line(Mark, row(Number, Cells), line(Number, Tokens)) :-
+    findall(Token,
+            (   append(Before, [Cell|_], Cells),
+                (   Before \== [],
+                    Token = t(mark(Mark), 0, 0)
+                ;   member(Token, Cell)
+                )
+            ),
+            Tokens).

@@ -13,7 +13,9 @@
 :- use_module(misfits).
 :- use_module(names).
 :- use_module(patterns).
+:- use_module(several).
 :- use_module(shapes, [chopped/3]).
+:- use_module(titles, [told_size/2]).
 :- use_module(tokens).
 :- use_module(views).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -81,16 +83,21 @@ with names (top: 1 2 3), are read in any case")
 %     - `mixed` if each of its puzzles has a form of its own
 %     - seen(Views) if it has one only in these views, as in views.pl
 %
+%   If Text tells one size such as 5x5, each of Puzzles has it.
+%
 %   @error resource_error(inferences) if that is not known soon
 
 text_puzzles(Text, Options, Puzzles, Reading) :-
     text_lines(Text, Lines),
-    (   without_heading(Lines, Lines1),
-        limited(8_000_000, lines_best(Lines1, Options, Best), Result),
-        Result \== inference_limit_exceeded,
-        is_certain(Best)
-    ->  true
-    ;   text_best(Text, Lines, Options, Best)
+    (   told_size(Lines, Size)
+    ->  (   best_of(Text, Lines, [size(Size)|Options], Best)
+        ->  true
+        ;   best_of(Text, Lines, Options, Best),    % 12x12 means another thing
+            Best = best(_, [puzzle(_, [_,_,_,_|_], _)], rows(_, frame(none)), _,
+                        _),
+            is_certain(Best)
+        )
+    ;   best_of(Text, Lines, Options, Best)
     ),
     Reading = reading(Form, Verdict, Others),
     Best = best(Groups, Puzzles0, Form, Verdict0, Others),
@@ -100,6 +107,18 @@ text_puzzles(Text, Options, Puzzles, Reading) :-
     ),
     maplist(last_line, Groups, Lasts),
     pairs_keys_values(Puzzles, Lasts, Puzzles0).
+
+%   best_of(+Text, +Lines, +Options, -Best) is semidet: of a table below the
+%   names of the sides, or of any other text.
+
+best_of(Text, Lines, Options, Best) :-
+    (   without_heading(Lines, Lines1),
+        limited(8_000_000, lines_best(Lines1, Options, Best), Result),
+        Result \== inference_limit_exceeded,
+        is_certain(Best)
+    ->  true
+    ;   text_best(Text, Lines, Options, Best)
+    ).
 
 %   text_best(+Text, +Lines, +Options, -Best) is semidet: what Lines mean as
 %   they are if that is certain, or else what they are seen to mean otherwise.
@@ -113,8 +132,8 @@ text_best(Text, Lines, Options, Best) :-
         (   is_certain(Best0)
         ->  Best = Best0
         ;   Best0 = best(_, _, Usual, alone, _),
-            ( Usual = said(_, _, _) ; Usual = rows(_, board_four(_)) )
-        ->  (   viewed([lists], Lines, Options, Best)
+            apart(Usual, View)
+        ->  (   viewed([View], Lines, Options, Best)
             ->  true
             ;   Best = Best0
             )
@@ -128,6 +147,13 @@ text_best(Text, Lines, Options, Best) :-
     ->  resource_error(inferences)
     ;   Best = Best0
     ).
+
+%   apart(+Form, -View) is semidet: what is read in this Form has one solution
+%   perhaps in that View only.
+
+apart(said(_, _, _), lists).
+apart(rows(_, board_four(_)), lists).
+apart(rows(separated(_), frame(none)), gutters).
 
 %   is_certain(+Best) is semidet: each of the first puzzles has one solution.
 
@@ -145,16 +171,19 @@ limited(Limit, Goal, Result) :-
 %   statements alike, or what Lines mean if some of what stands there is left
 %   out, if that has exactly one solution.
 
-seen_otherwise(Text, Lines, _, Best) :-
-    limited(1_000_000, said_alike(Text, Lines, Best), Result),
+seen_otherwise(Text, Lines, Options, Best) :-
+    limited(1_000_000, said_alike(Text, Lines, Options, Best), Result),
     Result \== inference_limit_exceeded,
     !.
 seen_otherwise(_, Lines, Options, Best) :-
     viewed(_, Lines, Options, Best).
 
-said_alike(Text, Lines0, best([Blocks], [Puzzle], Form, unique, [])) :-
+said_alike(Text, Lines0, Options,
+           best([Blocks], [Puzzle], Form, unique, [])) :-
     raw_lines(Text, Lines),
     pattern_grid(Lines, Form, Grid),
+    option(size(Size), Options, Size),
+    Grid = grid(Size, _, _),
     grid_puzzle(Grid, Form, [], Puzzle),
     solutions(Puzzle, 1),
     !,
@@ -164,7 +193,7 @@ said_alike(Text, Lines0, best([Blocks], [Puzzle], Form, unique, [])) :-
 %   puzzle that is certain.
 
 viewed(Views, Lines, Options, Best) :-
-    limited(1_500_000, certain_view(Views, Lines, Options, Best), Result),
+    limited(3_000_000, certain_view(Views, Lines, Options, Best), Result),
     Result \== inference_limit_exceeded.
 
 certain_view(Views, Lines, Options,
@@ -175,6 +204,9 @@ certain_view(Views, Lines, Options,
     ->  true
     ;   Form = rows(_, frame(none))
     ),
+    \+ ( memberchk(board, Views),
+         \+ ( Form = rows(_, frame(_)), maplist(has_clues, Puzzles) ) ),
+    \+ member(puzzle(_, [_,_], _), Puzzles),        % nearly any four numbers
     is_certain(Best),
     !.
 
@@ -235,69 +267,6 @@ last_line(Group, Last) :-
                   ( member(block(_, Lines), Group),
                     member(l(_, line(Number, _)), Lines) ),
                   Last).
-
-%   hypothesis(+Blocks, +Options, -Groups) is nondet: the blocks of each puzzle.
-
-hypothesis(Blocks, _, [Blocks]).
-hypothesis(Blocks, Options, Groups) :-
-    option(more(More), Options, false),
-    several(More, Blocks, Groups0),
-    (   More == true
-    ->  append(Groups, [_], Groups0)
-    ;   Groups = Groups0
-    ),
-    Groups = [_,_|_].
-
-several(More, Blocks, Groups) :-
-    include(is_data, Blocks, Data),
-    length(Data, Count),
-    Count >= 2,
-    Most is Count // 2,
-    between(1, Most, Each),
-    ( More == true -> true ; Count mod Each =:= 0 ),
-    in_groups(Blocks, Each, Groups).
-several(_, Blocks, Groups) :-
-    findall([block(Labels, [l(Class, Line)])],
-            (   member(block(Labels, Lines), Blocks),
-                member(l(Class, Line), Lines),
-                Class \== border
-            ),
-            Groups).
-several(More, Blocks, Groups) :-
-    blocks_lines(Blocks, All),
-    length(All, Count),
-    between(3, 21, Each),
-    Count >= 2 * Each,
-    Over is Count mod Each,
-    ( More == true -> true ; Over =:= 0 ),
-    length(Begun, Over),
-    append(Whole, Begun, All),
-    chopped(Each, Whole, Chunks),
-    findall([block([], Chunk)], member(Chunk, Chunks), Groups).
-
-in_groups([], _, []).
-in_groups(Blocks, Each, Groups) :-
-    Blocks = [_|_],
-    taken(Blocks, Each, Group, Rest),
-    (   include(is_data, Group, [_|_])
-    ->  Groups = [Group|Groups1]
-    ;   Groups = Groups1
-    ),
-    in_groups(Rest, Each, Groups1).
-
-taken([], _, [], []).
-taken([Block|Blocks], Each, Group, Rest) :-
-    (   is_data(Block)
-    ->  (   Each =:= 0
-        ->  Group = [],
-            Rest = [Block|Blocks]
-        ;   Less is Each - 1,
-            Group = [Block|Group1],
-            taken(Blocks, Less, Group1, Rest)
-        )
-    ;   Group = [Block|Group1],
-        taken(Blocks, Each, Group1, Rest)
-    ).
 
 %   judged(+Groups, +Options, -Puzzles, -Form, -Verdict, -Others) is semidet:
 %   the Form by which most of the first two dozen groups have exactly one

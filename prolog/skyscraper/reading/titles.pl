@@ -2,7 +2,8 @@
 :- encoding(utf8).
 
 :- module(skyscraper_reading_titles,
-          [ told_rules/2                % +Blocks, -Tolds
+          [ told_rules/2,               % +Blocks, -Tolds
+            told_size/2                 % +Lines, -Size
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(names).
@@ -87,3 +88,18 @@ turn_word(anticlockwise, counterclockwise).
 turn_word(ccw, counterclockwise).
 turn_word(antihorario, counterclockwise).
 turn_word(antiorario, counterclockwise).
+
+%!  told_size(+Lines, -Size) is semidet.
+%
+%   Lines tell one size such as 5x5, and not that of a matrix, which has the
+%   clues around it, too.
+
+told_size(Lines, Size) :-
+    findall(Each,
+            (   member(line(_, Tokens), Lines),
+                member(t(size(Each), _, _), Tokens),
+                \+ ( member(Word, [matrix,border,table]),
+                     memberchk(t(word(Word), _, _), Tokens) )
+            ),
+            Sizes),
+    sort(Sizes, [Size]).

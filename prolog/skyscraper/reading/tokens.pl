@@ -6,6 +6,7 @@
             raw_lines/2                 % +Text, -Lines
           ]).
 :- set_prolog_flag(optimise, true).
+:- use_module(blanks).
 :- use_module(characters).
 :- use_module(chunks).
 :- use_module(dashes).
@@ -41,10 +42,11 @@ text_lines(Text, Lines) :-
     text_codes(gone, Text, Codes),
     codes_lines(Codes, Lines0),
     told_dashes(Lines0, Lines1),
-    told_ends(Lines1, Lines2),
-    whole_decimals(Lines2, Lines3),
-    maplist(tidied_line, Lines3, Lines4),
-    filled_gaps(Lines4, Lines).
+    told_blanks(Lines1, Lines2),
+    told_ends(Lines2, Lines3),
+    whole_decimals(Lines3, Lines4),
+    maplist(tidied_line, Lines4, Lines5),
+    filled_gaps(Lines5, Lines).
 
 tidied_line(line(Number, Tokens0), line(Number, Tokens)) :-
     (   Tokens0 = [t(border, _, _)]
@@ -320,4 +322,6 @@ none_word(Word) :-
     memberchk(Word, [none,null,false,nil,nothing,nan,na,undefined,missing,
                      o,nada,nulo,nic,leer,vide,niente,nichts,blank,keine,kein,
                      unknown,empty,leeg,vacío,vacio,vacía,vuoto,vuota,vazio,
-                     vazia,puste,tom,tyhjä,пусто,нет,rien]).
+                     vazia,puste,tom,tyhjä,пусто,нет,rien,无,無,空,없음,빈칸,なし,
+                     boş,yok,trống,nincs,brak,inga,žádné,prázdné,немає,geen,
+                     niets,aucun,aucune,nenhum,nenhuma,ריק,אין,فارغ]).

@@ -9,7 +9,9 @@
 :- use_module(labels).
 :- use_module(names).
 :- use_module(sheets).
+:- use_module(table_names).
 :- use_module(values).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply),
               [exclude/3, foldl/4, include/3, maplist/3, maplist/4]).
 :- use_module(library(lists),
@@ -36,18 +38,22 @@ this way counts only if it has exactly one solution.
 %
 %     - lists: of lines with words, only the lists behind names of sides
 %     - rows: without lines that have words
+%     - board: without all that stands around the lines of a board
+%     - remarks: without what is said behind rows
 %     - prefix: without what most lines begin with
 %     - numbers: without the numbers of the lines
 %     - labels: without the names of rows and columns
+%     - names: a table without those, and without names of places in it
 %     - signs: without letters and signs that point at values
 %     - halves: what stands on the left side above what stands on the right
 %     - cells: the cells of a row, each on a line of its own, side by side
 %     - bars: || as two bars with nothing between, → and ← as bars
+%     - gutters: a table without empty rows and columns beside its clues
 %     - margin(K): a table without its first K columns
 
 view(View, Lines0, Lines) :-
-    member(View, [lists,rows,prefix,numbers,labels,signs,halves,cells,bars,
-                  margin(1),margin(2)]),
+    member(View, [lists,rows,board,remarks,prefix,numbers,labels,names,signs,
+                  halves,cells,bars,gutters,margin(1),margin(2)]),
     once(seen(View, Lines0, Lines)),
     Lines \== Lines0.
 
@@ -55,6 +61,14 @@ seen(lists, Lines0, Lines) :-
     only_lists(Lines0, Lines).
 seen(rows, Lines0, Lines) :-
     only_rows(Lines0, Lines).
+seen(board, Lines0, Lines) :-
+    only_board(Lines0, Lines).
+
+seen(remarks, Lines0, Lines) :-
+    maplist(without_remark_behind, Lines0, Lines1, Remarks),
+    aggregate_all(count, member(remark, Remarks), Count),
+    Count >= 3,
+    Lines = Lines1.
 
 % --- what lines begin with
 
@@ -93,6 +107,8 @@ seen(numbers, Lines0, Lines) :-
     without_numbers(Lines0, Lines).
 seen(labels, Lines0, Lines) :-
     without_labels(Lines0, Lines).
+seen(names, Lines0, Lines) :-
+    without_table_names(Lines0, Lines).
 seen(signs, Lines0, Lines) :-
     maplist(without_signs, Lines0, Lines).
 seen(halves, Lines0, Lines) :-
@@ -112,8 +128,25 @@ seen(cells, Lines0, Lines) :-
 
 seen(bars, Lines0, Lines) :-
     maplist(barred, Lines0, Lines).
+seen(gutters, Lines0, Lines) :-
+    without_gutters(Lines0, Lines).
 seen(margin(Count), Lines0, Lines) :-
     without_margin(Count, Lines0, Lines).
+
+%   without_remark_behind(+Line0, -Line, -Remark) is det: Remark is `remark` if
+%   words stand behind values and one of the marks that begin a comment.
+
+without_remark_behind(line(Number, Tokens0), line(Number, Tokens), Remark) :-
+    (   append(Values, [t(Item, _, _)|Words], Tokens0),
+        memberchk(Item, [mark(/),mark(#),mark('%'),mark(;),mark('('),mark(<)]),
+        has_word(Words)
+    ->  Remark = remark,
+        \+ has_word(Values),
+        token_values(Values, [_,_,_|_]),
+        Tokens = Values
+    ;   Remark = none,
+        Tokens = Tokens0
+    ).
 
 %   names_part(+Word) is semidet: the numbers beside it may be of the puzzle.
 
@@ -207,7 +240,7 @@ halved(Gap, line(Number, Tokens), line(Number, Left), line(Number, Right)) :-
 rows_of_cells(Lines, Rows) :-
     include(is_cell, Lines, Cells),
     length(Cells, Count),
-    Count >= 16,
+    Count >= 10,
     divided(Lines, [], Rows0),
     include(has_two, Rows0, Rows).
 

@@ -51,10 +51,25 @@ test(nothing_to_leave_out, fail) :-
     text_lines("2 1\n2 . . 1\n1 . . 2\n1 2", Lines),
     view(_, Lines, _).
 
-test(log, Sides == Puzzle) :-
-    puzzle(Puzzle),
-    sides("12:00:01,506 INFO - + 2 1 +\n12:00:01,507 INFO - 2 . . 1\n\c
-           12:00:02,100 INFO - 1 . . 2\n12:00:02,101 INFO - + 1 2 +\n", Sides).
+test(log, Sides == [[3,2,1],[3,2,1],[1,2,2],[1,2,2]]) :-
+    sides("12:00:01,506 INFO - + 3 2 1 +\n12:00:01,507 INFO - 3 . . . 1\n\c
+           12:00:02,100 INFO - 2 . . . 2\n12:00:02,101 INFO - 1 . . . 2\n\c
+           12:00:02,101 INFO - + 1 2 2 +\n", Sides).
+test(remarks, Sides == [[3,2,1],[3,2,1],[1,2,2],[1,2,2]]) :-
+    sides(". 3 2 1 .  // from above\n3 . . . 1  // row 1\n\c
+           2 . . . 2  // row 2\n1 . . . 2  // row 3\n\c
+           . 1 2 2 .  // from below\n", Sides).
+test(board, Sides == [[3,2,1],[3,2,1],[1,2,2],[1,2,2]]) :-
+    sides("The solution of last week:\n1 2 3\n2 3 1\n3 1 2\nand now\n\c
+           . 3 2 1 .\n3 . . . 1\n2 . . . 2\n1 . . . 2\n. 1 2 2 .\n\c
+           with the numbers 1 to 3\n", Sides).
+test(names, Sides == [[3,2,1],[3,2,1],[1,2,2],[1,2,2]]) :-
+    sides("left,c1,c2,c3,right\ntop,3,2,1,\n3,,,,1\n2,,,,2\n1,,,,2\n\c
+           bottom,1,2,2,\n", Sides).
+test(gutters, Sides == [[3,2,1],[3,2,1],[1,2,2],[1,2,2]]) :-
+    sides("\t\t3\t2\t1\t\t\n\t\t\t\t\t\t\n3\t\t\t\t\t\t1\n\c
+           2\t\t\t\t\t\t2\n1\t\t\t\t\t\t2\n\t\t\t\t\t\t\n\c
+           \t\t1\t2\t2\t\t\n", Sides).
 
 test(spreadsheet, Sides == [[3,2,1],[3,2,1],[1,2,2],[1,2,2]]) :-
     sides(",,,,,,\n,,3.0,2.0,1.0,\n,3.0,,,,1.0\n,2.0,,,,2.0\n\c

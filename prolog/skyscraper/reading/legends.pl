@@ -1,0 +1,86 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_reading_legends,
+          [ explains_marks/1,           % +Tokens
+            explains_places/1           % +Tokens
+          ]).
+:- set_prolog_flag(optimise, true).
+:- use_module(names).
+:- use_module(values).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [exclude/3]).
+:- use_module(library(lists), [append/3, last/2, member/2, memberchk/2]).
+
+/** <module> What a text says of its marks, but not of the puzzle
+
+    ?- explains_marks([t(number(0), 0, 1),t(mark(=), 2, 3),t(none, 4, 8),
+                       t(word(clue), 9, 13)]).
+    true.
+*/
+
+%!  explains_marks(+Tokens) is semidet.
+%
+%   Their values are marks for nothing, 0 and -1, of which they say what they
+%   mean; there are no three in a row, and no part of a puzzle is named.
+
+explains_marks(Tokens0) :-
+    (   Tokens0 = [t(none(dash), _, _)|Tokens]
+    ->  true
+    ;   Tokens = Tokens0
+    ),
+    \+ ( member(Token, Tokens), \+ may_explain(Token) ),
+    token_values(Tokens, Values),
+    (   append(Before, [t(mark(=), _, _),_|_], Tokens)
+    ->  token_values(Before, [_|_])
+    ;   memberchk(Values, [[_,_],[_,_,_],[_,_,_,_]]),
+        member(t(none, From, To), Tokens),
+        To > From + 1,                  % a word: 0 means empty
+        member(Word, Tokens),
+        is_word(Word),
+        \+ token_meaning(Word, neutral)
+    ),
+    !,
+    aggregate_all(count, member(t(mark(=), _, _), Tokens), Pairs),
+    length(Values, Length),
+    (   Length =< 2 * Pairs
+    ->  true
+    ;   exclude(is_mark_or_none, Tokens, Parts),
+        \+ ( append(_, [A,B,C|_], Parts),
+             \+ ( member(Part, [A,B,C]), is_word(Part) ) )
+    ).
+
+%   is_mark_or_none(+Token) is semidet: it is a mark, or a word for nothing.
+
+is_mark_or_none(Token) :-
+    (   is_mark(Token)
+    ->  true
+    ;   Token = t(none, From, To),
+        To > From + 1
+    ).
+
+may_explain(t(Item, From, To)) :-
+    (   memberchk(Item, [number(0),none,cross,run([none,number(1)])])
+    ->  true
+    ;   Item = mark(_)
+    ->  true
+    ;   Item = word(_),
+        token_meaning(t(Item, From, To), Meaning),
+        \+ memberchk(Meaning, [side(_),row,column])
+    ).
+
+is_mark(t(mark(_), _, _)).
+
+%!  explains_places(+Tokens) is semidet.
+%
+%   They have the places of clues, without the clues.
+
+explains_places(Tokens) :-
+    Tokens = [_,_,_,_,_,_|_],
+    forall(( append(Before, [Token|_], Tokens), token_values([Token], [_|_]) ),
+           ( Token = t(number(_), _, _),
+             last(Before, Word),
+             is_word(Word),
+             token_meaning(Word, Meaning),
+             memberchk(Meaning, [row,column])
+           )),
+    \+ ( member(Mark, Tokens), is_mark(Mark) ).

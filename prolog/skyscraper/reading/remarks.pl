@@ -1,0 +1,97 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_reading_remarks,
+          [ without_remark/2            % +Tokens0, -Tokens
+          ]).
+:- set_prolog_flag(optimise, true).
+:- use_module(legends, [explains_marks/1]).
+:- use_module(line_class, [has_list/1]).
+:- use_module(names, [token_meaning/2]).
+:- use_module(values).
+:- use_module(library(apply), [include/3, maplist/3]).
+:- use_module(library(lists), [append/3, last/2, member/2, memberchk/2]).
+
+/** <module> What stands behind values, and says nothing of a puzzle
+
+    ?- without_remark([t(number(3), 0, 1),t(number(1), 2, 3),
+                       t(mark(#), 4, 5),t(word(odd), 6, 9)], Tokens).
+    Tokens = [t(number(3),0,1),t(number(1),2,3)].
+*/
+
+%!  without_remark(+Tokens0, -Tokens) is det.
+%
+%   Tokens are without a comment behind values, unless it names their side, and
+%   without what brackets say of marks. A comment that says their direction
+%   stands behind the name of the side.
+
+without_remark(Tokens0, Tokens) :-
+    without_brackets(Tokens0, Tokens1),
+    without_comment(Tokens1, Tokens).
+
+%   without_brackets(+Tokens0, -Tokens) is det: without brackets in which what
+%   marks or letters mean stands.
+
+without_brackets(Tokens0, Tokens) :-
+    (   append(Before, [t(mark('('), _, _)|Rest], Tokens0),
+        append(Inner, [t(mark(')'), _, _)|After], Rest),
+        \+ memberchk(t(mark('('), _, _), Inner),
+        (   explains_marks(Inner)
+        ;   memberchk(t(mark(=), _, _), Inner),
+            token_values(Inner, [])
+        )
+    ->  append(Before, After, Tokens1),
+        without_brackets(Tokens1, Tokens)
+    ;   Tokens = Tokens0
+    ).
+
+without_comment(Tokens0, Tokens) :-
+    (   append(Before, [t(Item, From, To)|Remark], Tokens0),
+        remark_begins(Item, Before, From-To, Remark),
+        token_values(Before, [_|_]),
+        member(Word, Remark),
+        is_word(Word),
+        \+ has_list(Remark),
+        (   token_values(Remark, [_|_])
+        ;   has_list(Before),
+            names_side(Before)
+        ;   \+ names_side(Remark)
+        )
+    ->  (   says_direction(Remark),
+            Before = [Name|Values],
+            is_word(Name)
+        ->  append([Name|Remark], Values, Tokens)
+        ;   Tokens = Before
+        )
+    ;   Tokens = Tokens0
+    ).
+
+%   says_direction(+Tokens) is semidet: from one side to the other, and no more.
+
+says_direction(Tokens) :-
+    token_values(Tokens, []),
+    include(is_word, Tokens, Words),
+    maplist(token_meaning, Words, Meanings),
+    (   memberchk(back, Meanings)
+    ->  true
+    ;   findall(Side, member(side(Side), Meanings), Sides),
+        memberchk(Sides, [[top,bottom],[bottom,top],[left,right],[right,left]])
+    ).
+
+names_side(Tokens) :-
+    member(Name, Tokens),
+    is_word(Name),
+    token_meaning(Name, side(_)),
+    !.
+
+remark_begins(mark(#), _, _, _).
+remark_begins(mark('%'), _, _, _).
+remark_begins(mark(/), _, _, [t(mark(/), _, _)|_]).
+remark_begins(mark(/), _, _, [t(mark(*), _, _)|Remark]) :-
+    token_values(Remark, []).
+remark_begins(mark(;), Before, From-_, _) :-
+    last(Before, t(_, _, To)),
+    To < From.
+remark_begins(none, _, From-To, [t(word(_), _, _)|Remark]) :-
+    To is From + 2,                     % `--`
+    token_values(Remark, []).
