@@ -238,6 +238,10 @@ tag(`.`) -->                            % nothing in quotes
     optional(` `, _),
     [Quote],
     ahead(`,]})\n`).
+tag(`[`) -->                            % of an array in OCaml
+    `[|`.
+tag(`]`) -->
+    `|]`.
 tag([1]) -->
     `||`.
 tag([1]) -->
@@ -335,7 +339,8 @@ tag_meaning(Tag, Slash, Meaning) :-
     ;   memberchk(Tag, ["tr","br","p","div","table","pre","code","ul","li",
                         "dt","dl","thead","tbody","blockquote","quote"])
     ->  Meaning = [2]
-    ;   memberchk(Tag, ["b","i","u","s","sup","sub","span","strong","em","tt",
+    ;   memberchk(Tag, ["integer","array","dict","plist","string","real","key",
+                        "b","i","u","s","sup","sub","span","strong","em","tt",
                         "center","font","a","h","html","body","small","color",
                         "size","kbd","spoiler","hr"])
     ->  Meaning = []

@@ -9,6 +9,7 @@
 :- use_module(cells, [gives/1, may_be_cell/1, names_cell/1]).
 :- use_module(names).
 :- use_module(values).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [exclude/3, include/3, maplist/3, maplist/4]).
 :- use_module(library(lists),
               [append/2, append/3, max_list/2, member/2, memberchk/2,
@@ -39,7 +40,7 @@ only_lists(Lines0, Lines) :-
     Lists = [_,_|_],
     (   member(List, Lists),
         length(List, 1)
-    ->  Measure = values
+    ->  Measure = digits
     ;   Measure = tokens
     ),
     maplist(measured(Measure), Lists, Lengths),
@@ -62,19 +63,37 @@ side_by_side(line(Number, Tokens), Lines) :-
 sides_parts([], Backwards, [Part]) :-
     reverse(Backwards, Part).
 sides_parts([Token|Tokens], Backwards, Parts) :-
-    (   is_word(Token),
-        token_meaning(Token, side(_)),
-        token_values(Backwards, [_,_|_])
+    (   token_values(Backwards, [_|Others]),
+        (   begins_part(Token, Tokens)
+        ;   Others = [_|_],
+            is_word(Token),
+            token_meaning(Token, side(_))
+        )
     ->  reverse(Backwards, Part),
         Parts = [Part|Parts1],
         sides_parts(Tokens, [Token], Parts1)
     ;   sides_parts(Tokens, [Token|Backwards], Parts)
     ).
 
+%   begins_part(+Token, +Tokens) is semidet: a value follows the name of a side.
+
+begins_part(t(word(Word), _, _), Tokens) :-
+    names_side(Word),
+    \+ memberchk(Word, [up,down]),
+    (   Tokens = [Value|_]
+    ;   Tokens = [t(mark(_), _, _),Value|_]
+    ;   Tokens = [t(mark(_), _, _),t(mark(_), _, _),Value|_]
+    ),
+    is_value(Value),
+    !.
+
 measured(tokens, List, Length) :-
     length(List, Length).
-measured(values, List, Length) :-
-    values_count(List, Length).
+measured(digits, List, Length) :-
+    aggregate_all(sum(To - From),
+                  ( member(Token, List), is_value(Token),
+                    Token = t(_, From, To) ),
+                  Length).
 
 %   excerpt(+Above, +Line0, -Line, -Kind) is semidet: Above is the line above.
 %   Kind is `list(List)` or `prose(List)` with the tokens of the longest list,
@@ -83,6 +102,7 @@ measured(values, List, Length) :-
 excerpt(Above, line(Number, Tokens0), line(Number, Tokens), Kind) :-
     longest_list(Tokens0, List, Length),
     (   names_cell(Tokens0),
+        token_values(Tokens0, [_,_,_|_]),
         \+ denies(Tokens0)
     ->  Kind = whole,
         Tokens = Tokens0
@@ -207,8 +227,10 @@ has_number(Tokens) :-
 only_board(Lines0, Lines) :-
     runs(Lines0, Runs),
     the_board(Runs, Board),
+    length(Board, Height),
     \+ ( member(Line, Lines0),
          tells_part(Line),
+         \+ is_too_high(Height, Line),
          \+ ( member(Run, Runs), memberchk(Line, Run) )
        ),
     maplist(only_of(Board), Lines0, Lines).
@@ -256,6 +278,17 @@ the_board(Runs, Board) :-
         include(is_boxed, Runs, [Board])
     ).
 
+%   is_too_high(+Height, +Line) is semidet: numbers alone, one of which is no
+%   height of a board with so many lines.
+
+is_too_high(Height, line(_, Tokens)) :-
+    \+ has_word(Tokens),
+    token_values(Tokens, Values),
+    member(Value, Values),
+    integer(Value),
+    Value > Height,
+    !.
+
 %   is_frame(+Run) is semidet: between two lines of clues, each row has as many
 %   values as there are lines.
 
@@ -263,13 +296,24 @@ is_frame(Run) :-
     include(has_values, Run, Rows),
     length(Rows, Length),
     Inside is Length - 2,
-    findall(Count,
-            ( member(line(_, Tokens), Rows), values_count(Tokens, Count) ),
-            [First|Counts]),
-    append(Middle, [Last], Counts),
-    memberchk(First, [Inside,Length]),
-    memberchk(Last, [Inside,Length]),
-    sort(Middle, [Length]).
+    Inside > 2,
+    findall(Values,
+            ( member(line(_, Tokens), Rows), token_values(Tokens, Values) ),
+            [First|Others]),
+    append(Middle, [Last], Others),
+    forall(member(Row, [First,Last]), are_clues(Inside, Row)),
+    forall(member(Row, Middle), length(Row, Length)).
+
+%   are_clues(+Size, +Values) is semidet: Size clues, perhaps between two empty
+%   corners.
+
+are_clues(Size, Values) :-
+    (   length(Values, Size)
+    ->  true
+    ;   Values = [none|Clues],
+        append(Middle, [none], Clues),
+        length(Middle, Size)
+    ).
 
 is_boxed(Run) :-
     memberchk(line(_, [t(border, _, _)]), Run).
@@ -286,19 +330,24 @@ tells_part(line(_, Tokens)) :-
             begins_with_side(Tokens)
         ;   ( gives(Tokens) ; memberchk(t(mark('|'), _, _), Tokens) ),
             token_values(Tokens, [_,_|_]),
-            names_line(Tokens)
+            tells_value(Tokens)
         )
     ;   Length >= 3
     ),
     !.
 
-%   names_line(+Tokens) is semidet: a side, a row or a column.
+%   tells_value(+Tokens) is semidet: a value stands behind a side, a row or a
+%   column.
 
-names_line(Tokens) :-
-    member(Word, Tokens),
+tells_value(Tokens) :-
+    append(_, [Word|Rest], Tokens),
     is_word(Word),
     token_meaning(Word, Meaning),
     memberchk(Meaning, [side(_),row,column]),
+    (   Rest = [Value|_]
+    ;   Rest = [t(mark(_), _, _),Value|_]
+    ),
+    is_value(Value),
     !.
 
 only_of(Board, Line, Only) :-

@@ -8,7 +8,7 @@
 :- use_module(names).
 :- use_module(values).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [exclude/3]).
+:- use_module(library(apply), [exclude/3, include/3]).
 :- use_module(library(lists), [append/3, last/2, member/2, memberchk/2]).
 
 /** <module> What a text says of its marks, but not of the puzzle
@@ -33,8 +33,10 @@ explains_marks(Tokens0) :-
     (   append(Before, [t(mark(=), _, _),_|_], Tokens)
     ->  token_values(Before, [_|_])
     ;   memberchk(Values, [[_,_],[_,_,_],[_,_,_,_]]),
-        member(t(none, From, To), Tokens),
-        To > From + 1,                  % a word: 0 means empty
+        include(is_none_word, Tokens, Means),
+        length(Means, Meant),
+        Meant > 0,                      % 0 means empty
+        \+ length(Values, Meant),
         member(Word, Tokens),
         is_word(Word),
         \+ token_meaning(Word, neutral)
@@ -52,11 +54,11 @@ explains_marks(Tokens0) :-
 %   is_mark_or_none(+Token) is semidet: it is a mark, or a word for nothing.
 
 is_mark_or_none(Token) :-
-    (   is_mark(Token)
-    ->  true
-    ;   Token = t(none, From, To),
-        To > From + 1
-    ).
+    ( is_mark(Token) ; is_none_word(Token) ),
+    !.
+
+is_none_word(t(none, From, To)) :-
+    To > From + 1.
 
 may_explain(t(Item, From, To)) :-
     (   memberchk(Item, [number(0),none,cross,run([none,number(1)])])

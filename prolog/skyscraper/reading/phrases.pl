@@ -267,7 +267,7 @@ sized([t(number(N), From, _),By,t(number(N), _, To)|Tokens0], other,
     \+ begins_with_value(Tokens0),
     (   By = t(cross, _, _)
     ;   By = t(word(Word), _, _),
-        word_meaning(Word, by)
+        ( Word == sur ; word_meaning(Word, by) )
     ),
     !,
     sized(Tokens0, other, Tokens).

@@ -50,11 +50,22 @@ joined(line(Number, Tokens), s(Open0, Lines0), s(Open, Lines)) :-
             )
         )
     ;   Lines = [line(Number, Tokens)|Lines0],
-        (   last(Tokens, t(mark('{'), _, _))
+        (   (   last(Tokens, t(mark('{'), _, _))
+            ;   is_table(Tokens)
+            )
         ->  Open = begun
         ;   Open = 0
         )
     ).
+
+%   is_table(+Tokens) is semidet: names in brackets, above the fields in TOML.
+
+is_table([t(mark('['), _, _)|Tokens]) :-
+    append(Names, [t(mark(']'), _, _)], Tokens),
+    \+ ( member(t(Item, _, _), Names),
+         Item \= word(_),
+         \+ memberchk(Item, [mark('['),mark(']'),mark('.')])
+       ).
 
 %   is_field(+Tokens) is semidet: a name that is known, a colon, and a side or a
 %   value.

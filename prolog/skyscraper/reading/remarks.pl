@@ -39,11 +39,25 @@ without_brackets(Tokens0, Tokens) :-
         (   explains_marks(Inner)
         ;   memberchk(t(mark(=), _, _), Inner),
             token_values(Inner, [])
+        ;   is_long(Inner)
         )
     ->  append(Before, After, Tokens1),
         without_brackets(Tokens1, Tokens)
     ;   Tokens = Tokens0
     ).
+
+%   is_long(+Tokens) is semidet: a remark without numbers, which does not say
+%   that values are in the other direction.
+
+is_long(Tokens) :-
+    include(is_word, Tokens, Words),
+    Words = [_,_,_,_,_|_],
+    token_values(Tokens, Values),
+    \+ ( member(Value, Values), Value \== none ),
+    maplist(token_meaning, Words, Meanings),
+    \+ memberchk(back, Meanings),
+    \+ ( append(_, [side(From),to,side(To)|_], Meanings),
+         memberchk(From-To, [right-left,bottom-top]) ).
 
 without_comment(Tokens0, Tokens) :-
     (   append(Before, [t(Item, From, To)|Remark], Tokens0),

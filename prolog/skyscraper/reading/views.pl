@@ -245,9 +245,12 @@ rows_of_cells(Lines, Rows) :-
     include(has_two, Rows0, Rows).
 
 has_two([_,_|_]).
+has_two([line(_, Tokens)]) :-
+    memberchk(t(mark(cell), _, _), Tokens).
 
 is_cell(line(_, [t(mark(Mark), _, _)|Tokens])) :-
     memberchk(Mark, ['|',!,*]),
+    Tokens \= [t(mark('}'), _, _)|_],  % the end of a table
     \+ ( member(Token, Tokens), is_word(Token) ).
 
 divided([], Row, [Row]).
