@@ -232,5 +232,5 @@ is_gap(mark, After, _-(_-place)) :-
 is_gap(mark, close, Mark-(_-Last)) :-
     (   Last == place
     ->  true
-    ;   Mark \== ','
+    ;   \+ memberchk(Mark, [',',;])
     ).

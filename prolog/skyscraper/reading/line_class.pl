@@ -139,6 +139,9 @@ part_class(label, Tokens, Meanings, counts(Length, _, 0, Numbers)) :-
     Numbers =< 1,
     Length =< 6,
     token_values(Tokens, [_]).
+part_class(weak, Tokens, _, _) :-
+    is_comment(Tokens),
+    \+ has_list(Tokens).
 part_class(said, Tokens, _, _) :-
     has_list(Tokens).
 part_class(said, Tokens, _, counts(Length, Unknown, _, _)) :-
@@ -182,6 +185,13 @@ part_class(said, Tokens, _, counts(_, Unknown, _, Numbers)) :-
     Numbers >= 3,                       % in a language that is not known
     Unknown =< 2,
     memberchk(t(mark(:), _, _), Tokens).
+
+%   is_comment(+Tokens) is semidet: of a program.
+
+is_comment([t(mark(Open), _, To),t(none, To, _)|Tokens]) :-
+    memberchk(Open-Close, ['('-')',/-/]),
+    last(Tokens, t(mark(Close), _, _)).
+is_comment([t(mark(;), _, _)|_]).
 
 %   has_arrow(+Tokens) is semidet: an arrow, and no word but single letters.
 

@@ -217,9 +217,10 @@ is_lone(class(Skeleton, _, Columns), Classes) :-
 %   `cells(Class, Columns)` of a row, a column and a value, or `list(Values)`.
 %   Other statements are none of the puzzle.
 
-class_part(class(_, [Side|Sides], Columns), clues(Facts)) :-
+class_part(class(_, [Side|Sides], Columns0), clues(Facts)) :-
     Side \== none,
     !,
+    exclude(names_lines([Side|Sides]), Columns0, Columns),
     varying(Columns, 2, [Places,Values]),
     maplist(integer, Places),
     maplist(clue_fact, [Side|Sides], Places, Values, Facts).
@@ -233,6 +234,22 @@ class_part(Class, Part) :-
         counts_on(Places),
         Part = list(Values)
     ).
+
+%   names_lines(+Sides, +Column) is semidet: Column has one value beside top and
+%   bottom and another beside left and right, as the letters of c1 and r1.
+
+names_lines(Sides, Column) :-
+    pairs_keys_values(Pairs, Sides, Column),
+    findall(Axis-Value,
+            ( member(Side-Value, Pairs), side_axis(Side, Axis) ),
+            Axes),
+    sort(Axes, [column-One,row-Other]),
+    One \== Other.
+
+side_axis(top, column).
+side_axis(bottom, column).
+side_axis(left, row).
+side_axis(right, row).
 
 clue_fact(Side, Place, Value, clue(Side, Place, Value)).
 

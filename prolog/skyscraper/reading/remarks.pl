@@ -39,7 +39,9 @@ without_brackets(Tokens0, Tokens) :-
         (   explains_marks(Inner)
         ;   memberchk(t(mark(=), _, _), Inner),
             token_values(Inner, [])
-        ;   is_long(Inner)
+        ;   is_long(Inner),
+            append(Before, After, Others),
+            names_side(Others)
         )
     ->  append(Before, After, Tokens1),
         without_brackets(Tokens1, Tokens)
@@ -70,8 +72,11 @@ without_comment(Tokens0, Tokens) :-
         ;   has_list(Before),
             names_side(Before)
         ;   \+ names_side(Remark)
+        ;   names_ends(Remark, Before, _)
         )
-    ->  (   says_direction(Remark),
+    ->  (   names_ends(Remark, Before, Ends)
+        ->  append(Ends, Before, Tokens)
+        ;   says_direction(Remark),
             Before = [Name|Values],
             is_word(Name)
         ->  append([Name|Remark], Values, Tokens)
@@ -79,6 +84,21 @@ without_comment(Tokens0, Tokens) :-
         )
     ;   Tokens = Tokens0
     ).
+
+%   names_ends(+Remark, +Values, -Ends) is semidet: Ends are the words of Remark
+%   for the two sides of a list of pairs.
+
+names_ends(Remark, Values, [Word,Other]) :-
+    \+ names_side(Values),
+    token_values(Values, [_,_,_,_|_]),
+    token_values(Remark, []),
+    include(is_side, Remark, [Word,Other|_]),
+    maplist(token_meaning, [Word,Other], [side(Side),side(End)]),
+    memberchk(Side-End, [left-right,right-left,top-bottom,bottom-top]).
+
+is_side(Word) :-
+    is_word(Word),
+    token_meaning(Word, side(_)).
 
 %   says_direction(+Tokens) is semidet: from one side to the other, and no more.
 
@@ -94,8 +114,7 @@ says_direction(Tokens) :-
 
 names_side(Tokens) :-
     member(Name, Tokens),
-    is_word(Name),
-    token_meaning(Name, side(_)),
+    is_side(Name),
     !.
 
 remark_begins(mark(#), _, _, _).

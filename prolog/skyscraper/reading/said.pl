@@ -9,7 +9,7 @@
 :- use_module(shapes, [chopped/3, empty_row/2, empty_rows/2]).
 :- use_module(library(apply), [exclude/3, foldl/4, include/3, maplist/3]).
 :- use_module(library(lists),
-              [ append/3, member/2, memberchk/2, min_list/2, numlist/3,
+              [ append/3, last/2, member/2, memberchk/2, min_list/2, numlist/3,
                 reverse/2
               ]).
 
@@ -80,7 +80,12 @@ parts([], []).
 parts(Elements, [part(Label, Values)|Parts]) :-
     Elements = [_|_],
     while(is_label, Elements, Label0, Rest0),
-    nearest(Label0, Label),
+    nearest(Label0, Label1),
+    (   last(Label0, nl),
+        \+ last(Label1, nl)
+    ->  append(Label1, [nl], Label)     % it stands above its values
+    ;   Label = Label1
+    ),
     while(is_value_or_nl, Rest0, Values0, Rest),
     findall(V, member(v(V, _), Values0), Values),
     parts(Rest, Parts).
@@ -167,7 +172,8 @@ meant(part(Label0, Values0), Name-Values) :-
     ;   include(is_side, Label, Sides0),
         down_the_side(Sides0, Sides),
         Sides \== []
-    ->  sides_name(Sides, Name)
+    ->  ( last(Label0, nl) -> Where = above ; Where = beside ),
+        sides_name(Sides, Where, Name)
     ;   member(Thing, [size,board]),
         memberchk(Thing, Label)
     ->  Name = Thing
@@ -190,12 +196,15 @@ down_the_side(Sides0, Sides) :-
     ;   Sides = Sides0
     ).
 
-sides_name([side(First)|Others], Name) :-
+%   sides_name(+Sides, +Where, -Name) is semidet: Where the names of two sides
+%   stand matters.
+
+sides_name([side(First)|Others], Where, Name) :-
     (   sort([side(First)|Others], [_,_,_,_])
     ->  Name = unnamed                  % an order
     ;   Others = [side(Second)|_],
         memberchk(First-Second, [top-bottom,left-right])
-    ->  Name = both(First, Second)
+    ->  Name = both(First, Second, Where)
     ;   Name = First
     ).
 
@@ -286,8 +295,12 @@ named_size(Named, Size) :-
     ->  Size = Size0
     ;   findall(Length,
                 (   member(Name-Values, Named),
-                    memberchk(Name, [top,left,bottom,right]),
-                    length(Values, Length),
+                    length(Values, Count),
+                    (   one_side(Name)
+                    ->  Length = Count
+                    ;   Name = both(_, _, beside),
+                        Length is Count // 2
+                    ),
                     Length > 0
                 ),
                 Lengths0),
@@ -320,7 +333,7 @@ place(Size, board-Values, state(Known, none), state(Known, Rows)) :-
     length(Values, Length),
     Length =:= Size * Size,
     chopped(Size, Values, Rows).
-place(Size, both(First, Second)-Values, State0, State) :-
+place(Size, both(First, Second, _)-Values, State0, State) :-
     !,
     length(Values, Length),
     (   Length =:= 2 * Size
