@@ -8,6 +8,7 @@
             is_blank/1                  % +Code
           ]).
 :- set_prolog_flag(optimise, true).
+:- use_module(names, [names_side/1]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
 
@@ -218,10 +219,29 @@ tag([Code]) -->
                      `3A`-0':], Code).
 tag(`=`) -->
     `=3D`.
-tag(Value) -->                          % a field without a name
+tag(Name) -->                           % in XML
+    `<`,
+    letters(Letters),
+    `>`,
+    {   Letters = [_,_|_],
+        atom_codes(Word, Letters),
+        names_side(Word),
+        append([[2],Letters,`:`], Name)
+    }.
+tag(` . `) -->
+    `<`,
+    member_of([`cell`,`clue`,`c`]),
+    member_of([`/>`,` />`,`></cell>`,`></clue>`,`></c>`]).
+tag(Value) -->                          % a field whose name says no place
     `<input `,
     up_to(0'>, Tag),
-    {   \+ ( member(Name, [`name=`,`id=`]), append([_,Name,_], Tag) ),
+    {   \+ ( member(Name, [`name=`,`id=`]),
+             append([_,Name,_], Tag),
+             \+ append([_,`value="`,_], Tag)
+           ),
+        \+ ( member(Side, [`top`,`bottom`,`left`,`right`,`north`,`south`]),
+             append([_,Side,_], Tag)
+           ),
         (   append([_,`value="`,[Digit],`"`,_], Tag)
         ->  Value = [0'\s,Digit,0'\s]
         ;   Value = ` . `
@@ -339,7 +359,8 @@ tag_meaning(Tag, Slash, Meaning) :-
     ;   memberchk(Tag, ["tr","br","p","div","table","pre","code","ul","li",
                         "dt","dl","thead","tbody","blockquote","quote"])
     ->  Meaning = [2]
-    ;   memberchk(Tag, ["integer","array","dict","plist","string","real","key",
+    ;   memberchk(Tag, ["clue","value","item","int","entry","cell","grid",
+                        "integer","array","dict","plist","string","real","key",
                         "b","i","u","s","sup","sub","span","strong","em","tt",
                         "center","font","a","h","html","body","small","color",
                         "size","kbd","spoiler","hr"])

@@ -9,7 +9,8 @@
 :- use_module(line_class).
 :- use_module(names).
 :- use_module(values).
-:- use_module(library(lists), [append/2, append/3, memberchk/2, reverse/2]).
+:- use_module(library(lists),
+              [append/2, append/3, member/2, memberchk/2, reverse/2]).
 
 /** <module> What the words and values of a line say
 
@@ -45,12 +46,32 @@ line_elements(Letters, Tokens0, Elements) :-
 %   values, an arrow or a word such as `up` is no side, but says in which
 %   direction the values are: as usual, or `reversed`.
 
-directed([Name|Tokens0], [Name|Tokens]) :-
+directed(Tokens0, Tokens) :-
+    append(Before, [t(word(Way), From, To)|Rest], Tokens0),
+    memberchk(Way-Word, [down-from,up-reversed]),
+    append(Between, [Name|After], Rest),
+    is_word(Name),
+    token_meaning(Name, side(Side)),    % down the left side
+    !,
+    (   memberchk(Side, [left,right]),
+        \+ ( member(Token, Before), \+ is_neutral(Token) ),
+        \+ ( member(Token, Between), \+ is_neutral(Token) )
+    ->  append([Before,Between,[Name,t(word(Word), From, To)|After]], Tokens)
+    ;   side_directed(Tokens0, Tokens)
+    ).
+directed(Tokens0, Tokens) :-
+    side_directed(Tokens0, Tokens).
+
+is_neutral(Token) :-
+    is_word(Token),
+    token_meaning(Token, neutral).
+
+side_directed([Name|Tokens0], [Name|Tokens]) :-
     is_word(Name),
     token_meaning(Name, side(Side)),
     !,
     directions(Tokens0, Side, Tokens).
-directed(Tokens, Tokens).
+side_directed(Tokens, Tokens).
 
 directions([], _, []).
 directions([Token0|Tokens0], Side, Tokens) :-
@@ -114,6 +135,11 @@ letters_elements([t(word(Look), _, _),Next|Tokens], Letters,
     !,
     opposite(Side0, Side),              % who looks down sees from the top
     letters_elements(Tokens, Letters, Elements).
+letters_elements([Number|Tokens0], Letters, [Line,v(N, Number)|Elements]) :-
+    Number = t(number(N), _, To),       % 1. Zeile, 1행, 1st row: no value
+    ordinal_line(To, Tokens0, Line, Tokens),
+    !,
+    letters_elements(Tokens, Letters, Elements).
 letters_elements([Token|Tokens], Letters, Elements) :-
     (   Letters == excel,
         Token = t(word(Word), _, To),
@@ -147,6 +173,22 @@ letters_elements([Token|Tokens], Letters, Elements) :-
         append_values(Values, Token, Elements, Rest)
     ),
     letters_elements(Tokens, Letters, Rest).
+
+%   ordinal_line(+To, +Tokens, -Line, -Rest) is semidet: behind a number that
+%   ends in column To stands a word for a row or a column, with a full stop
+%   between or nothing.
+
+ordinal_line(To, [t(word(Name), From, _)|Tokens], Line, Rest) :-
+    (   From =:= To,
+        memberchk(Name, [st,nd,rd,th])
+    ->  Tokens = [t(word(Named), _, _)|Rest]
+    ;   Gap is From - To,
+        memberchk(Gap, [0,2]),
+        Named = Name,
+        Rest = Tokens
+    ),
+    word_meaning(Named, Line),
+    memberchk(Line, [row,column]).
 
 opposite(top, bottom).
 opposite(bottom, top).

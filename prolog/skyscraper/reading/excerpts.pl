@@ -118,6 +118,7 @@ excerpt(Above, line(Number, Tokens0), line(Number, Tokens), Kind) :-
     ;   has_word(Tokens0),
         has_number(Tokens0)
     ->  \+ may_be_cell(Tokens0),
+        \+ tells_value(Tokens0, side(_)),
         Kind = prose(List),
         Tokens = []
     ;   Kind = whole,
@@ -330,20 +331,19 @@ tells_part(line(_, Tokens)) :-
             begins_with_side(Tokens)
         ;   ( gives(Tokens) ; memberchk(t(mark('|'), _, _), Tokens) ),
             token_values(Tokens, [_,_|_]),
-            tells_value(Tokens)
+            member(Part, [side(_),row,column]),
+            tells_value(Tokens, Part)
         )
     ;   Length >= 3
     ),
     !.
 
-%   tells_value(+Tokens) is semidet: a value stands behind a side, a row or a
-%   column.
+%   tells_value(+Tokens, ?Part) is semidet: a value stands behind a word for Part.
 
-tells_value(Tokens) :-
+tells_value(Tokens, Part) :-
     append(_, [Word|Rest], Tokens),
     is_word(Word),
-    token_meaning(Word, Meaning),
-    memberchk(Meaning, [side(_),row,column]),
+    token_meaning(Word, Part),
     (   Rest = [Value|_]
     ;   Rest = [t(mark(_), _, _),Value|_]
     ),

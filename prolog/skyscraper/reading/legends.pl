@@ -7,7 +7,6 @@
 :- set_prolog_flag(optimise, true).
 :- use_module(names).
 :- use_module(values).
-:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [exclude/3, include/3]).
 :- use_module(library(lists), [append/3, last/2, member/2, memberchk/2]).
 
@@ -30,8 +29,13 @@ explains_marks(Tokens0) :-
     ),
     \+ ( member(Token, Tokens), \+ may_explain(Token) ),
     token_values(Tokens, Values),
-    (   append(Before, [t(mark(=), _, _),_|_], Tokens)
-    ->  token_values(Before, [_|_])
+    exclude(is_quote, Tokens, Plain),
+    findall(x,
+            ( append(_, [Mark,t(mark(=), _, _),_|_], Plain),
+              token_values([Mark], [_|_]) ),
+            Pairs),
+    (   Pairs = [_|_]
+    ->  true
     ;   memberchk(Values, [[_,_],[_,_,_],[_,_,_,_]]),
         include(is_none_word, Tokens, Means),
         length(Means, Meant),
@@ -42,14 +46,17 @@ explains_marks(Tokens0) :-
         \+ token_meaning(Word, neutral)
     ),
     !,
-    aggregate_all(count, member(t(mark(=), _, _), Tokens), Pairs),
     length(Values, Length),
-    (   Length =< 2 * Pairs
+    length(Pairs, Count),
+    (   Length =< 2 * Count
     ->  true
     ;   exclude(is_mark_or_none, Tokens, Parts),
         \+ ( append(_, [A,B,C|_], Parts),
              \+ ( member(Part, [A,B,C]), is_word(Part) ) )
     ).
+
+is_quote(t(mark(Quote), _, _)) :-
+    memberchk(Quote, ['"','\'']).
 
 %   is_mark_or_none(+Token) is semidet: it is a mark, or a word for nothing.
 

@@ -139,6 +139,10 @@ part_class(label, Tokens, Meanings, counts(Length, _, 0, Numbers)) :-
     Numbers =< 1,
     Length =< 6,
     token_values(Tokens, [_]).
+part_class(weak, Tokens, Meanings, counts(_, _, 0, _)) :-
+    memberchk(row, Meanings),
+    memberchk(column, Meanings),
+    tells_size(Tokens).
 part_class(weak, Tokens, _, _) :-
     is_comment(Tokens),
     \+ has_list(Tokens).
@@ -185,6 +189,23 @@ part_class(said, Tokens, _, counts(_, Unknown, _, Numbers)) :-
     Numbers >= 3,                       % in a language that is not known
     Unknown =< 2,
     memberchk(t(mark(:), _, _), Tokens).
+
+%   tells_size(+Tokens) is semidet: how many rows and columns there are, and
+%   perhaps the heights, as 1-4.
+
+tells_size(Tokens) :-
+    counts(row, Tokens, Size),
+    counts(column, Tokens, Size),
+    \+ ( member(t(Item, _, _), Tokens),
+         ( Item = number(_) ; Item = run(_) ),
+         \+ memberchk(Item, [number(1),number(Size),
+                             run([number(1),none,number(Size)])]) ).
+
+counts(Line, Tokens, Count) :-
+    append(_, [t(number(Count), _, _),Word|_], Tokens),
+    is_word(Word),
+    token_meaning(Word, Line),
+    !.
 
 %   is_comment(+Tokens) is semidet: of a program.
 

@@ -73,6 +73,9 @@ without_asides([Token|Tokens0], Words, Before0, Tokens) :-
     (   Token = t(Item, _, _),
         (   Before0 == other,
             is_aside(Item, Words)
+        ;   Item = run([number(1),none,number(_)]),
+            Before0 == part,
+            Tokens0 = [t(mark(:), _, _)|_]          % rows 1-4: 2 2 1 3
         ;   Item == run([none,none,none]),
             Tokens0 = [t(number(_), _, _),Next|_],
             begins_with_value([Next])   % north ... 3 1 4 2
@@ -126,6 +129,14 @@ without_names([t(word(no), From, _),t(word(Clue), _, To)|Tokens0],
     without_names(Tokens0, Tokens).
 without_names([t(word(n), From, A),t(mark(/), A, B),t(word(a), B, To)|Tokens0],
               [t(none, From, To)|Tokens]) :-
+    !,
+    without_names(Tokens0, Tokens).
+without_names([t(word(Counting), _, _),t(word(From), _, _),t(number(N), _, _)
+               |Tokens0],
+              Tokens) :-
+    memberchk(Counting, [counting,counted,numbered,indexed,starting]),
+    memberchk(From, [from,at,with]),
+    memberchk(N, [0,1]),
     !,
     without_names(Tokens0, Tokens).
 without_names([Word,t(none, _, _),Next|Tokens0], [Word|Tokens]) :-

@@ -5,6 +5,7 @@
           [ without_remark/2            % +Tokens0, -Tokens
           ]).
 :- set_prolog_flag(optimise, true).
+:- use_module(cells, [names_cell/1]).
 :- use_module(legends, [explains_marks/1]).
 :- use_module(line_class, [has_list/1]).
 :- use_module(names, [token_meaning/2]).
@@ -37,8 +38,11 @@ without_brackets(Tokens0, Tokens) :-
         append(Inner, [t(mark(')'), _, _)|After], Rest),
         \+ memberchk(t(mark('('), _, _), Inner),
         (   explains_marks(Inner)
-        ;   memberchk(t(mark(=), _, _), Inner),
+        ;   member(Says, [mark(=),word(is)]),
+            memberchk(t(Says, _, _), Inner),
             token_values(Inner, [])
+        ;   Inner = [t(number(1), _, _),t(mark(=), _, _)|Words],
+            token_values(Words, [])     % 1 = top row
         ;   is_long(Inner),
             append(Before, After, Others),
             names_side(Others)
@@ -68,6 +72,7 @@ without_comment(Tokens0, Tokens) :-
         member(Word, Remark),
         is_word(Word),
         \+ has_list(Remark),
+        \+ ( Item == mark(;), names_cell(Remark) ),
         (   token_values(Remark, [_|_])
         ;   has_list(Before),
             names_side(Before)
