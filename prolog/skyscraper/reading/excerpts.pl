@@ -338,7 +338,7 @@ tells_part(line(_, Tokens)) :-
     ),
     !.
 
-%   tells_value(+Tokens, ?Part) is semidet: a value stands behind a word for Part.
+%   tells_value(+Tokens, ?Part) is semidet: a value stands behind a word for it.
 
 tells_value(Tokens, Part) :-
     append(_, [Word|Rest], Tokens),
