@@ -331,7 +331,8 @@ without_row_number(Tokens0, Tokens) :-
     Rest = [t(mark(Mark), _, _)|Values],
     \+ memberchk(t(word(_), _, _), Values),
     (   token_values(Values, [_,_,_|_])
-    ->  append(Before, Values, Tokens)
+    ->  Before \= [t(mark('|'), _, _)|_],      % a table: see table_names.pl
+        append(Before, Values, Tokens)
     ;   member(Separator, ['\t',',',;,'|']),
         has_gap([Separator], Rest)
     ->  (   Mark == Separator

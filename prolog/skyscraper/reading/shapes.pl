@@ -110,6 +110,14 @@ shaped(list(Order), Order, Rows, grid(Size, Sides, Board)) :-
     ;   chopped(Size, Cells, Board)
     ),
     order(Order, [A,B,C,D], Sides).
+shaped(list(Order), Order, [List|Board], grid(Size, Sides, Board)) :-
+    Board = [_,_|_],
+    length(Board, Size),
+    rows_of(Size, Board),
+    Fourfold is 4 * Size,
+    length(List, Fourfold),
+    chopped(Size, List, Lists),
+    order(Order, Lists, Sides).
 shaped(pairs(Order), Order, Rows, grid(Size, Sides, Board)) :-
     length(Rows, Double),
     Size is Double // 2,

@@ -130,7 +130,12 @@ are_ordinals(Cells) :-
 %   names or of numbers in their order.
 
 without_name_columns(Rows0, Rows) :-
-    (   maplist(first_cell, Rows0, Firsts, Rows1),
+    (   maplist(first_cell, Rows0, Firsts0, Rows2),
+        (   maplist(is_nothing, Firsts0)        % before the first bar
+        ->  maplist(first_cell, Rows2, Firsts, Rows1)
+        ;   Firsts = Firsts0,
+            Rows1 = Rows2
+        ),
         exclude(is_nothing, Firsts, Filled),
         exclude(==(name), Filled, Others),
         (   Others == []

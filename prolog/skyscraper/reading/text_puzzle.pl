@@ -132,8 +132,8 @@ text_best(Text, Lines, Options, Best) :-
         (   is_certain(Best0)
         ->  Best = Best0
         ;   Best0 = best(_, _, Usual, alone, _),
-            apart(Usual, View)
-        ->  (   viewed([View], Lines, Options, Best)
+            ( Usual = said(_, _, _) ; Usual = rows(_, board_four(_)) )
+        ->  (   viewed([lists], Lines, Options, Best)
             ->  true
             ;   Best = Best0
             )
@@ -147,13 +147,6 @@ text_best(Text, Lines, Options, Best) :-
     ->  resource_error(inferences)
     ;   Best = Best0
     ).
-
-%   apart(+Form, -View) is semidet: what is read in this Form has one solution
-%   perhaps in that View only.
-
-apart(said(_, _, _), lists).
-apart(rows(_, board_four(_)), lists).
-apart(rows(separated(_), frame(none)), gutters).
 
 %   is_certain(+Best) is semidet: each of the first puzzles has one solution.
 
