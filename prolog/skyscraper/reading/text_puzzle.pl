@@ -200,6 +200,9 @@ certain_view(Views, Lines, Options,
     \+ ( memberchk(board, Views),
          \+ ( Form = rows(_, frame(_)), maplist(has_clues, Puzzles) ) ),
     \+ member(puzzle(_, [_,_], _), Puzzles),        % nearly any four numbers
+    \+ ( Puzzles = [_,_|_],             % which may be one, seen otherwise
+         member(View, [rows,board]),
+         memberchk(View, Views) ),
     is_certain(Best),
     !.
 
@@ -351,9 +354,30 @@ own_best(Readings, Puzzle) :-
 %   Readings of one puzzle may have the same form.
 
 pick_reading(Readings, Form, Puzzles, Verdict, Others) :-
-    pairs_keys_values(Readings, Forms, Puzzles0),
+    whole_frames(Readings, Readings1),
+    pairs_keys_values(Readings1, Forms, Puzzles0),
     chopped(1, Puzzles0, Puzzless),
     pick(Forms, Puzzless, Form, Puzzles, Verdict, Others).
+
+%   whole_frames(+Readings0, -Readings) is det: without those that ignore the
+%   separators of a table, if it is a frame; and without frames in which two
+%   sides are missing, if all four sides give a puzzle with several solutions.
+
+whole_frames(Readings0, Readings) :-
+    (   member(rows(separated(_), frame(none))-_, Readings0),
+        selectchk(rows(plain, frame(none))-_, Readings0, Readings1)
+    ->  true
+    ;   Readings1 = Readings0
+    ),
+    (   member(rows(Way, frame(none))-Whole, Readings1),
+        is_clean(rows(Way, frame(none))),
+        member(rows(_, frame([_|_]))-_, Readings1),
+        solutions(Whole, 2)
+    ->  exclude(is_part_of_frame, Readings1, Readings)
+    ;   Readings = Readings1
+    ).
+
+is_part_of_frame(rows(_, frame([_|_]))-_).
 
 group_readings(Options, Group, Readings) :-
     readings(Group, Options, Readings),
