@@ -289,9 +289,16 @@ judged(Groups, Options, Puzzles, Form, Verdict, Others) :-
         ),
         maplist(has_clues, Puzzles),
         \+ memberchk(Verdict, [none,alone]),
+        \+ ( Form = rows(spaced, _), member(Group, Groups), has_bars(Group) ),
         maplist(group_sides, Groups, Sidess),
         sort(Sidess, [_])
     ).
+
+has_bars(Group) :-
+    part_line(Group, _, Tokens),
+    member(t(mark(Mark), _, _), Tokens),
+    memberchk(Mark, ['|',cell]),
+    !.
 
 %   are_likely(+Counts) is semidet: puzzles with so many solutions may be meant:
 %   all of a few have one, or all of many have some and a third of them one.

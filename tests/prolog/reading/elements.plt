@@ -49,4 +49,19 @@ test(sizes, Left == [5]) :-
     without_sizes(Tokens0, Tokens),
     findall(N, member(t(number(N), _, _), Tokens), Left).
 
+test(lines, [forall(member(Text-Expected,
+                           [ "down the left side: 3 1"-[side(left),3,1],
+                             "up the right side: 3 1"-[side(right),back,3,1],
+                             "down: 3 1"-[side(bottom),3,1],
+                             "1. Zeile, 2. Spalte: 3"-[row,1,column,2,3],
+                             "1행 2열 3"-[row,1,column,2,3],
+                             "1st row, 2nd column: 3"-[row,1,column,2,3],
+                             "3 in row 1, column 2"-[3,row,1,column,2]
+                           ])),
+             true(Elements == Expected)]) :-
+    elements(tlbr, Text, Elements0),
+    exclude(is_unknown, Elements0, Elements).
+
+is_unknown(unknown(_)).
+
 :- end_tests(elements).

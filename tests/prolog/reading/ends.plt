@@ -67,4 +67,18 @@ test(no_ends, [forall(member(Text,
     text_lines(Text, Lines),
     told_ends(Lines, Told).
 
+test(several_on_a_line, Count == 4) :-
+    text_lines("Row 1: 3 from the left, 1 from the right. Row 2: 2 and 2. \c
+                Row 3: 1 and 2.\nColumn 1: 1 and 2. Column 2: 2 and 1. \c
+                Column 3: 3 and 1.", Lines),
+    length(Lines, Count).
+test(a_cell_is_no_row, Lines == [line(1, [word(row),number(1),word(column),
+                                          number(2),mark(:),number(3)])]) :-
+    text_lines("Row 1 column 2: 3", Lines0),
+    findall(line(N, Items),
+            (   member(line(N, Tokens), Lines0),
+                findall(Item, member(t(Item, _, _), Tokens), Items)
+            ),
+            Lines).
+
 :- end_tests(ends).

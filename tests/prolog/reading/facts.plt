@@ -31,4 +31,15 @@ test(named_twice, Facts == [clue(top,1,3),clue(left,2,2)]) :-
                  row,v(2, t),side(left),v(2, t)
                ], Facts, _)).
 
+test(counts, Facts-Sizes == [clue(left,1,2),clue(left,2,1),cell(1,2,3)]-[3]) :-
+    once(facts([ v(3, t),v(2, t),v(1, t),nl,
+                 side(left),v(1, t),v(2, t),nl,
+                 side(left),v(2, t),v(1, t),nl,
+                 v(1, t),v(2, t),v(3, t),nl
+               ], Facts, Sizes)).
+test(a_cell_of_height_0, fail) :-
+    facts([ v(1, t),v(2, t),v(0, t),nl,v(2, t),v(1, t),v(3, t),nl,
+            side(left),v(1, t),v(2, t),nl,side(left),v(2, t),v(1, t),nl
+          ], _, _).
+
 :- end_tests(facts).

@@ -15,4 +15,9 @@ test(usual, Count == 7) :-
     sort(Orders, Sorted),
     length(Sorted, Count).
 
+test(counterclockwise, Sides == [[4],[1],[2],[3]]) :-
+    once(order(counterclockwise, [[1],[2],[3],[4]], Sides)).
+test(backwards, Sides == [[8,7],[1,2],[3,4],[6,5]]) :-
+    once(order(counterclockwise, [[1,2],[3,4],[5,6],[7,8]], Sides)).
+
 :- end_tests(orders).

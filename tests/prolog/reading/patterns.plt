@@ -88,4 +88,19 @@ test(no_pattern, fail) :-
     raw_lines("x = 3\ny = 4\n", Lines),
     pattern_grid(Lines, _, _).
 
+test(letters_of_lines, Sides == [[2,1],[2,1],[0,0],[0,0]]) :-
+    raw_lines("(= (seen-from-top c1) 2)\n(= (seen-from-top c2) 1)\n\c
+               (= (seen-from-left r1) 2)\n(= (seen-from-left r2) 1)\n", Lines),
+    once(pattern_grid(Lines, pattern(sides), grid(2, Sides0, _))),
+    maplist(maplist(or_0), Sides0, Sides).
+test(a_clue_is_not_left_out, fail) :-
+    raw_lines("A from the top = 2\nB2 = 3\nA1 = 1\nC3 = 2\n", Lines),
+    pattern_grid(Lines, _, _).
+
+or_0(Value0, Value) :-
+    (   Value0 == none
+    ->  Value = 0
+    ;   Value = Value0
+    ).
+
 :- end_tests(patterns).

@@ -37,4 +37,8 @@ test(joined, [forall(member(Text-Expected,
               true(Told == Expected)]) :-
     told(Text, Told).
 
+test(toml, Told == [[side,top,index,1],[side,left,index,2]]) :-
+    told("[[clue]]\nside = \"top\"\nindex = 1\n[[clue]]\nside = \"left\"\n\c
+          index = 2", Told).
+
 :- end_tests(records).

@@ -40,4 +40,9 @@ test(empty, Rows == [[none,none],[none,none]]) :-
     empty_row(2, Row),
     Rows = [Row|_].
 
+test(a_list_and_a_board, Grid == grid(2,[[1,2],[5,6],[3,4],[7,8]],
+                                      [[0,1],[2,0]])) :-
+    once(shape(list([top,bottom,left,right]), _,
+               [[1,2,3,4,5,6,7,8],[0,1],[2,0]], Grid)).
+
 :- end_tests(shapes).

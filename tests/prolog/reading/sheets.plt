@@ -28,4 +28,20 @@ test(no_margin, fail) :-
     text_lines(",,3\n4,1,\n", Lines),
     without_margin(1, Lines, _).
 
+test(gutters, Rows == [4-[3,2,1],4-[2,1],4-[1,2],4-[3,1],4-[1,2,3]]) :-
+    text_lines(",,3,2,1,,\n,,,,,,\n2,,,,,,1\n1,,,,,,2\n3,,,,,,1\n,,,,,,\n\c
+                ,,1,2,3,,\n", Lines0),
+    without_gutters(Lines0, Lines),
+    findall(Commas-Numbers,
+            (   member(line(_, Tokens), Lines),
+                findall(x, member(t(mark(','), _, _), Tokens), Marks),
+                length(Marks, Commas),
+                findall(N, member(t(number(N), _, _), Tokens), Numbers)
+            ),
+            Rows).
+test(no_gutters, fail) :-
+    text_lines(",,3,2,1,,\n,,1,,,,\n2,,,,,,1\n1,,,,,,2\n3,,,,,,1\n,,,,,,\n\c
+                ,,1,2,3,,\n", Lines),
+    without_gutters(Lines, _).
+
 :- end_tests(sheets).

@@ -103,4 +103,13 @@ test(nothing_is_left_out, [forall(whole(Text, Sides, Givens)), fail]) :-
 test(likeliest_first, Reading == said(tlbr,plain,lists(before))) :-
     once(text_puzzle("top: 2 1\nleft: 2 1", _, Reading)).
 
+test(another_size_is_told, fail) :-
+    text_puzzles("A puzzle of 4x4\n2 1\n2 . . 1\n1 . . 2\n1 2", [], _, _).
+test(several_solutions, Form == rows(plain,frame(none))) :-
+    text_puzzles(",3,2,,2,\n3,,,,,2\n,,,1,,\n1,,,,,\n2,,,,,3\n,2,1,,3,\n", [],
+                 _, reading(Form, _, _)).
+test(a_table_by_its_separators, Sides == [[2,1,2],[2,0,2],[2,3,1],[2,3,1]]) :-
+    text_puzzles("\t2\t1\t2\t\n2\t\t\t\t2\n\t\t\t1\t3\n2\t\t\t\t1\n\c
+                  \t2\t3\t1\t\n", [], [_-puzzle(_, _, Sides)], _).
+
 :- end_tests(text_puzzle).

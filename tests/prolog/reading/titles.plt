@@ -40,4 +40,18 @@ test(counterclockwise, Sides == [[2,2,1,4],[3,2,1,2],[2,2,4,1],[2,3,2,1]]) :-
     sides("counterclockwise\ntop: 4 1 2 2\nright: 1 2 3 2\n\c
            bottom: 2 2 4 1\nleft: 3 2 1 2", Sides).
 
+test(told_size, [forall(member(Text-Size,
+                               [ "A 5x5 puzzle"-5,
+                                 "6 by 6, and 6x6 again"-6,
+                                 "A 5x5 or a 6x6 puzzle"-none,
+                                 "6x6 Matrix"-none,
+                                 "no size"-none
+                               ])),
+                 true(Told == Size)]) :-
+    text_lines(Text, Lines),
+    (   told_size(Lines, Told)
+    ->  true
+    ;   Told = none
+    ).
+
 :- end_tests(titles).
