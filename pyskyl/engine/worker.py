@@ -384,7 +384,8 @@ def _borrowed_worker() -> Iterator[_Worker]:
 
 def _is_forked() -> bool:
     """Whether Prolog was started in the process that this one was forked from."""
-    return any(worker.process != os.getpid() for worker in _workers)
+    # all of them were: this one starts none then
+    return bool(_workers) and _workers[0].process != os.getpid()
 
 
 @atexit.register
