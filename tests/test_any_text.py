@@ -235,3 +235,17 @@ def test_errors_stand_in_the_text_as_it_is() -> None:
         [error] = read(text, "x")
         assert isinstance(error, ParseError)
         assert 1 <= error.line <= text.count("\n") + 1
+
+
+@pytest.mark.parametrize("text", ["hi\0 3", "\n\03", "a\n\0 3 4", "\n\n\0\n٣", "x\1y 3\2 4"])
+def test_control_characters(text: str) -> None:
+    with pytest.raises(ParseError) as error:
+        pyskyl.loads(text)
+    assert error.value.line <= text.count("\n") + 1
+
+
+@pytest.mark.parametrize("lines", [958, 1_000])
+def test_much_prose(lines: int) -> None:
+    """A puzzle may stand behind more lines than are read at once, or where these end."""
+    board = MEANT["mail with rules and a signature"].split("\n\n")[2] + "\n"
+    assert len(list(pyskyl.loads_all(board + "\n" + "So\n" * lines + board))) == 2

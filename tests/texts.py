@@ -128,6 +128,7 @@ nonsense
 
 
 PUZZLE = pyskyl.loads("4:2/2/1/4/2/2/4/1/3/2/1/2/2/3/2/1,f3i")
+"""Above 2 2 1 4, below 2 2 4 1, left 3 2 1 2, right 2 3 2 1, and r2c3=3."""
 
 
 def spaced(numbers: tuple[int | None, ...], none: str = ".") -> str:

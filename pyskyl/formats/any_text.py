@@ -60,6 +60,15 @@ def _read(lines: Lines, settings: dict[str, Any]) -> Iterator[Puzzle | ParseErro
             most *= 2
             continue
         if not puzzles:
+            # above its numbers is nothing but prose: a puzzle begins later
+            first = piece[-1].number if reply is None else reply.line
+            if more and first >= piece[-_FEW:][0].number:
+                piece = piece[-1:] if reply is None else piece[-_FEW:]
+                most = _FEW
+                continue
+            if more:
+                what = f"no puzzle is found in the {len(piece)} lines up to here"
+                reply = piece[-1].error(what, 1)
             if reply or not found:
                 yield reply or no_puzzle(piece[-1])
             return

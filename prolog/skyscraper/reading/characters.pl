@@ -74,7 +74,10 @@ plain([]) -->
     [].
 
 plain_code(Code, Codes, Rest) :-
-    (   Code < 128
+    (   Code < 32,                      % what divides cells comes later
+        \+ memberchk(Code, `\t\n\r`)
+    ->  Codes = [0'\s|Rest]
+    ;   Code < 128
     ->  Codes = [Code|Rest]
     ;   code_type(Code, decimal(Digit))
     ->  Plain is 0'0 + Digit,

@@ -163,8 +163,12 @@ with_full_stop(Codes, Value) :-
     (   all_digits(Value)
     ->  true
     ;   \+ memberchk(0'., Value),
-        append([_|_], [Digit], Value),
-        code_type(Digit, digit)
+        append([_|_], [Last], Value),
+        (   code_type(Last, digit)
+        ;   Last == 0'-,                % a row, as -2212-.
+            member(Digit, Value),
+            code_type(Digit, digit)
+        )
     ->  true
     ).
 

@@ -20,24 +20,51 @@
 
 %!  told_ends(+Lines, -Ends) is det.
 %
-%   If Lines have two values for each of three columns or more and for each of
-%   as many rows, as `Column 1: 3 / 2`, Ends have the four sides instead.
+%   Ends have lists instead if Lines tell the clues of three columns or more and
+%   of as many rows, as `Column 1: 3 / 2`, or those of one kind beside lists of
+%   the others.
 
 told_ends(Lines, Ends) :-
     (   own_lines(Lines, Lines0),
-        ends(column, Lines0, Columns, Tops, Bottoms),
-        ends(row, Lines0, Rows, Lefts, Rights),
-        same_length(Columns, Rows)
-    ->  append(Columns, Rows, Told),
-        subtract(Lines0, Told, Others),
-        Told = [line(Number, _)|_],
+        findall(ends(Kind, Told, Nears, Fars),
+                ( member(Kind, [column,row]),
+                  ends(Kind, Lines0, Told, Nears, Fars) ),
+                Found),
+        are_enough(Found, Lines0)
+    ->  findall(Line,
+                ( member(ends(_, Told, _, _), Found), member(Line, Told) ),
+                All),
+        subtract(Lines0, All, Others),
+        All = [line(Number, _)|_],
         findall(line(Number, [t(word(Side), 0, 1)|Values]),
-                member(Side-Values, [top-Tops,left-Lefts,bottom-Bottoms,
-                                     right-Rights]),
+                ( member(Side, [top,left,bottom,right]), member(Each, Found),
+                  ends_side(Each, Side, Values) ),
                 Sides),
         append(Sides, Others, Ends)
     ;   Ends = Lines
     ).
+
+%   are_enough(+Found, +Lines) is semidet: all columns and rows have their ends;
+%   or those of one kind, and the others have lists with names.
+
+are_enough([ends(_, Columns, _, _),ends(_, Rows, _, _)], _) :-
+    same_length(Columns, Rows).
+are_enough([ends(Kind, Told, _, _)], Lines) :-
+    length(Told, Size),
+    memberchk(Kind-Other, [column-row,row-column]),
+    ends_named(Other, Near, Far),
+    forall(member(Side, [Near,Far]),
+           ( member(line(_, Tokens), Lines),
+             begins_with(Side, Tokens),
+             token_values(Tokens, Values),
+             length(Values, Size) )).
+
+begins_with(Side, [t(word(Word), _, _)|_]) :-
+    word_meaning(Word, side(Side)).
+
+ends_side(ends(Kind, _, Nears, Fars), Side, Values) :-
+    ends_named(Kind, Near, Far),
+    memberchk(Side-Values, [Near-Nears,Far-Fars]).
 
 %   own_lines(+Lines0, -Lines) is det: with what is told of each row and column
 %   on a line of its own, where a line of Lines0 has several.
@@ -81,6 +108,8 @@ ends(Kind, Lines, Told, Nears, Fars) :-
     Found = [_-end(First, _, _),_,_|_],
     memberchk(First, [0,1]),
     forall(nth0(K, Found, _-end(N, _, _)), N =:= First + K),
+    once(( member(_-end(_, Near0, Far0), Found),
+           member(t(number(_), _, _), [Near0,Far0]) )),
     findall(Line, member(Line-_, Found), Told),
     findall(Near, member(_-end(_, Near, _), Found), Nears),
     findall(Far, member(_-end(_, _, Far), Found), Fars).
@@ -97,7 +126,6 @@ line_ends(Kind, line(_, Tokens0), N, Near, Far) :-
     ->  Tokens = Rest
     ;   Tokens = [Next|Rest]
     ),
-    two_values(Tokens, One, Other),
     findall(Meaning,
             (   member(t(word(Named), _, _), Tokens),
                 word_meaning(Named, Meaning),
@@ -105,13 +133,30 @@ line_ends(Kind, line(_, Tokens0), N, Near, Far) :-
             ),
             Meanings),
     ends_named(Kind, NearSide, FarSide),
-    (   append(Meanings, _, [side(NearSide),side(FarSide)])
-    ->  Near = One,
-        Far = Other
-    ;   Meanings == [side(FarSide),side(NearSide)]
-    ->  Near = Other,
-        Far = One
+    (   two_values(Tokens, One, Other)
+    ->  (   append(Meanings, _, [side(NearSide),side(FarSide)])
+        ->  Near = One,
+            Far = Other
+        ;   Meanings == [side(FarSide),side(NearSide)]
+        ->  Near = Other,
+            Far = One
+        )
+    ;   include(is_value, Tokens, Values),
+        one_end(Values, Meanings, NearSide-FarSide, Tokens, Near, Far)
     ).
+
+%   one_end(+Values, +Meanings, +Sides, +Tokens, -Near, -Far) is semidet: there
+%   is a clue at one end, or Tokens say that there is none.
+
+one_end([Value], [side(Side)], NearSide-FarSide, _, Near, Far) :-
+    None = t(none, 0, 0),
+    memberchk(Side-Near-Far, [NearSide-Value-None,FarSide-None-Value]).
+one_end(Values, [], _, Tokens, t(none, 0, 0), t(none, 0, 0)) :-
+    \+ memberchk(t(number(_), _, _), Values),
+    ( Values = [_|_] ; memberchk(t(word(no), _, _), Tokens) ),
+    length(Tokens, Length),
+    Length =< 4,
+    !.
 
 %   row_tokens(+Tokens0, -Tokens) is det: without a bullet, or the bars around
 %   the row of a table.

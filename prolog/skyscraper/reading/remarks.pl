@@ -130,6 +130,8 @@ remark_begins(mark(/), _, _, [t(mark(*), _, _)|Remark]) :-
 remark_begins(mark(;), Before, From-_, _) :-
     last(Before, t(_, _, To)),
     To < From.
-remark_begins(none, _, From-To, [t(word(_), _, _)|Remark]) :-
+remark_begins(none, _, From-To, [Next|Remark]) :-
     To is From + 2,                     % `--`
-    token_values(Remark, []).
+    ( is_word(Next) ; Next = t(mark('('), _, _) ),
+    token_values(Remark, Values),
+    memberchk(Values, [[],[0],[1]]).    % from 1

@@ -38,4 +38,8 @@ test(tags, [forall(member(Text-Expected,
             true(Plain == Expected)]) :-
     plain(Text, Plain).
 
+test(controls, String == "1 2 3\t4") :-
+    text_codes(gone, "1\u00012\u00023\t4", Codes),
+    string_codes(String, Codes).
+
 :- end_tests(characters).

@@ -38,6 +38,10 @@ test(with_others, [forall(member(Before/Chunk/After-Items,
                                    " "/"5-"/"s"-[number(5)],
                                    " "/"5-"/" "-[run([number(5),none])],
                                    " "/"5."/" "-[number(5),none(full_stop)],
+                                   " "/"-21-."/" "-[ run([none,number(2),
+                                                          number(1),none]),
+                                                     none(full_stop)
+                                                   ],
                                    " "/"5."/","-[run([number(5),none])]
                                  ])),
                    true(Found == Items)]) :-

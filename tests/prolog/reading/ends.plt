@@ -81,4 +81,16 @@ test(a_cell_is_no_row, Lines == [line(1, [word(row),number(1),word(column),
             ),
             Lines).
 
+test(one_end_or_none, Values == [[number(2),none,number(1)],
+                                 [none,number(2),none],
+                                 [none,none,none],
+                                 [none,none,number(3)]]) :-
+    values("Column 1: 2 from the top.\nColumn 2: no clues.\n\c
+            Column 3: 1 from the top.\nRow 1: no clues.\n\c
+            Row 2: 2 from the left.\nRow 3: 3 from the right.", Values).
+test(rows_beside_lists, Values == [[number(3),number(2),none],
+                                   [number(1),number(2),number(2)]]) :-
+    values("top: 3 1 2\nRow 1: left 3, right 1\nRow 2: left 2, right 2\n\c
+            Row 3: left -, right 2\nbottom: 1 2 2", Values).
+
 :- end_tests(ends).
