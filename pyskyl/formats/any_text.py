@@ -44,7 +44,7 @@ def _read(lines: Lines, settings: dict[str, Any]) -> Iterator[Puzzle | ParseErro
     piece: list[TextLine] = []
     most = _FEW
     how = ""
-    found = False
+    found = skipped = False
     while True:
         more = _fill(piece, lines, most)
         if within := list(_within(piece)):
@@ -62,13 +62,13 @@ def _read(lines: Lines, settings: dict[str, Any]) -> Iterator[Puzzle | ParseErro
         if not puzzles:
             # above its numbers is nothing but prose: a puzzle begins later
             first = piece[-1].number if reply is None else reply.line
-            if more and first >= piece[-_FEW:][0].number:
+            if more and not skipped and first >= piece[-_FEW:][0].number:
+                skipped = True
                 piece = piece[-1:] if reply is None else piece[-_FEW:]
                 most = _FEW
                 continue
             if more:
-                what = f"no puzzle is found in the {len(piece)} lines up to here"
-                reply = piece[-1].error(what, 1)
+                reply = piece[-1].error("no puzzle is found in so many lines", 1)
             if reply or not found:
                 yield reply or no_puzzle(piece[-1])
             return
@@ -84,7 +84,7 @@ def _read(lines: Lines, settings: dict[str, Any]) -> Iterator[Puzzle | ParseErro
             yield from _lists(chain(piece, lines), reply["lists"], how)
             return
         most = _FEW
-        found = True
+        found, skipped = True, False
 
 
 def _fill(piece: list[TextLine], lines: Lines, most: int) -> bool:
