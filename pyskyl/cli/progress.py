@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import io
 import os
 import sys
 import threading
@@ -24,7 +23,7 @@ _INTERVAL = 0.1
 _LONG = 1.0
 """Seconds on one puzzle after which the line shows them."""
 
-_ENOUGH = 20 * io.DEFAULT_BUFFER_SIZE
+_ENOUGH = 20 * 8192
 """Bytes after which there can be an estimate: files are read in pieces, ahead of what is done."""
 
 _LOOKS = 300
