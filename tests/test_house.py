@@ -297,12 +297,13 @@ def test_packages_of_the_extras() -> None:
     for text in requires("pyskyl") or []:
         requirement, _, extra = text.partition("; extra == ")
         wanted.setdefault(extra.strip("'\""), set()).add(limited(requirement))
-    for file in (ROOT / "README.md", PACKAGE / "README.md", PACKAGE / "render/print.py"):
+    readme = ROOT / "README.md"
+    for file in (readme, PACKAGE / "README.md", PACKAGE / "render/print.py"):
         [words] = re.findall(r"pip install (fontpkg-\S+ '.*?')", file.read_text("utf-8"))
         assert {limited(word) for word in words.replace("'", "").split()} == wanted["render"]
     for extra, package in (("plot", "matplotlib"), ("cluster", "distributed")):
         assert wanted[extra] == {(package, "")}
-        assert re.search(rf"pip install [^`]*\b{package}\b", (ROOT / "README.md").read_text("utf-8"))
+        assert re.search(rf"pip install [^`]*\b{package}\b", readme.read_text("utf-8"))
 
 
 def limited(requirement: str) -> tuple[str, str]:

@@ -136,6 +136,7 @@ order_words(Order, Words) :-
         format(string(Words), "as ~w", [Named])
     ).
 
+view_words(sentences, "each sentence is read as a line").
 view_words(lists, "behind the names of sides, only the lists are read").
 view_words(rows, "the lines with words are left out").
 view_words(board, "what stands around the board is left out").

@@ -10,7 +10,7 @@
 :- use_module(values).
 :- use_module(library(apply), [exclude/3, foldl/4, maplist/3]).
 :- use_module(library(lists),
-              [append/2, last/2, member/2, memberchk/2, nextto/3]).
+              [append/2, append/3, last/2, member/2, memberchk/2, nextto/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> A word for an empty place, in a language that is not known
@@ -62,7 +62,8 @@ told_blank(Word, Lines0, Lines) :-
         append(Tokenss, All),
         memberchk(t(number(_), _, _), All),
         \+ maplist(names_numbers(Word), Tokenss),
-        \+ ( member(Tokens, Tokenss), names_listed(Word, Tokens) )
+        \+ ( member(Tokens, Tokenss), names_listed(Word, Tokens) ),
+        \+ maplist(is_unit(Word), Tokenss)
     ->  maplist(filled_line(Word), Lines0, Lines)
     ;   Lines = Lines0
     ).
@@ -107,6 +108,14 @@ names_numbers(Word, Tokens) :-
     \+ ( nextto(Before, t(number(_), _, _), [t(start, 0, 0)|Tokens]),
          Before \= t(word(Word), _, _)
        ).
+
+%   is_unit(+Word, +Tokens) is semidet: it stands behind the last number alone,
+%   as in `2 houses`.
+
+is_unit(Word, Tokens) :-
+    append(Before, [t(number(_), _, _),t(word(Word), _, _)|After], Tokens),
+    \+ memberchk(t(word(Word), _, _), Before),
+    \+ ( member(Token, After), Token \= t(mark(_), _, _) ).
 
 %   names_listed(+Word, +Tokens) is semidet: it stands before a number in a list
 %   with commas.

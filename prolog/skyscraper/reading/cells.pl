@@ -2,6 +2,7 @@
 
 :- module(skyscraper_reading_cells,
           [ names_cell/1,               % +Tokens
+            numbers_cell/1,             % +Tokens
             may_be_cell/1,              % +Tokens
             doubts_cell/1,              % +Tokens
             gives/1                     % +Tokens
@@ -10,7 +11,7 @@
 :- use_module(names).
 :- use_module(values).
 :- use_module(library(apply), [include/3, maplist/3]).
-:- use_module(library(lists), [last/2, member/2, memberchk/2]).
+:- use_module(library(lists), [append/3, last/2, member/2, memberchk/2]).
 
 /** <module> Whether a line may say the height of a cell
 
@@ -37,12 +38,24 @@ names_cell(Tokens) :-
         memberchk(t(word(c), _, _), Tokens)
     ).
 
+%!  numbers_cell(+Tokens) is semidet.
+%
+%   A row and a column have numbers behind them.
+
+numbers_cell(Tokens) :-
+    forall(member(Line, [row,column]),
+           ( append(_, [Word,t(number(_), _, _)|_], Tokens),
+             is_word(Word),
+             token_meaning(Word, Line) )).
+
 %!  may_be_cell(+Tokens) is semidet.
 %
-%   They have three values and perhaps words that are not known.
+%   They have three small numbers and perhaps words that are not known.
 
 may_be_cell(Tokens) :-
-    token_values(Tokens, [_,_,_]),
+    token_values(Tokens, Values),
+    Values = [_,_,_],
+    \+ ( member(Value, Values), \+ ( integer(Value), Value < 100 ) ),
     gives(Tokens),
     \+ denies(Tokens).
 
@@ -55,7 +68,9 @@ doubts_cell(Tokens) :-
     (   denies(Tokens)
     ->  true
     ;   last(Tokens, t(Item, _, _)),
-        memberchk(Item, [mark(?),none,run([number(_),none])])     % 4?
+        memberchk(Item, [mark(?),none,run([number(_),none])]),    % 4?
+        token_values(Tokens, Values),
+        \+ ( append(_, [none|Others], Values), memberchk(none, Others) )
     ),
     !.
 

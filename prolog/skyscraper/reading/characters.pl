@@ -18,8 +18,8 @@
     String = "4 - .", ….
 
 All kinds of blanks, digits, dashes, quotes, bars become those of ASCII. Tags
-of HTML, BBCode and LaTeX go; those that divide rows become the character 2, and
-those that divide cells the character 1.
+of HTML, BBCode and LaTeX go; those that divide parts of a text become the
+character 2, those that divide rows of a table 3, and cells 1.
 */
 
 %!  text_codes(+Markup, +Text, -Codes) is det.
@@ -44,8 +44,22 @@ letters([Code|Codes]) -->
     {   letter_code(Code)
     },
     !,
-    letters(Codes).
+    marks(Codes, Codes1),
+    letters(Codes1).
 letters([]) -->
+    [].
+
+%   marks(-Codes, ?Rest)//: what Unicode writes behind its letter.
+
+marks([Code|Codes], Rest) -->
+    [Code],
+    {   Code > 127,
+        code_type(Code, prolog_identifier_continue),
+        \+ code_type(Code, alnum)
+    },
+    !,
+    marks(Codes, Rest).
+marks(Codes, Codes) -->
     [].
 
 %!  letter_code(+Code) is semidet.
@@ -131,13 +145,14 @@ like(0'|, `│┃║┆┇┊┋╎╏｜¦`).
 like(0'", `“”„‟«»＂`).
 like(0'', `‘’‚‛′`).
 like(0'., `·・•∙⋅․。．□◻▢▫☐○◦○⬜⬚█■`).
-like(0'?, `？`).
+like(0'?, `？؟`).
 like(0'*, `＊✱`).
 like(0'_, `＿`).
 like(0'=, `＝`).
+like(0'+, `＋`).
 like(0':, `：`).
-like(0',, `，、`).
-like(0';, `；`).
+like(0',, `，、،`).
+like(0';, `；؛`).
 like(0'(, `（`).
 like(0'), `）`).
 like(0'[, `［【`).
@@ -191,8 +206,8 @@ row_joined(Ends0, Codes) -->
 row_joined(_, []) -->
     [].
 
-%   What divides rows and cells becomes the character 2 or 1; tags that
-%   say nothing about values go.
+%   What divides parts, rows and cells becomes the character 2, 3 or 1; tags
+%   that say nothing about values go.
 
 unmarked(Codes) -->
     tag(Meaning),
@@ -265,6 +280,13 @@ tag(`[`) -->                            % of an array in OCaml
     `[|`.
 tag(`]`) -->
     `|]`.
+tag([0'|,0'\s,Digit,0'\s]) -->          % in a cell with a line below it
+    `|_`,
+    [Digit],
+    `_`,
+    {   code_type(Digit, digit)
+    },
+    ahead(`|`).
 tag([1]) -->
     `||`.
 tag([1]) -->
@@ -284,17 +306,29 @@ tag(Text) -->
 tag([]) -->                             % in the strings of a program
     `\\n`,
     ahead(`"`).
-tag([2]) -->
+tag([2]) -->                            % 1 2\n3 4, but not \node
+    `\\n`,
+    \+ lower.
+tag([3]) -->
     `\\\\`.
-tag([]) -->
+tag(Cell) -->
     `\\multicolumn{`,
     up_to(0'}, _),
     `{`,
-    up_to(0'}, _).
+    up_to(0'}, _),
+    (   `{`,
+        up_to(0'}, Cell),
+        {   \+ memberchk(0'{, Cell)
+        }
+    ;   {   Cell = []
+        }
+    ).
+tag([3]) -->
+    `\\`,
+    member_of([`hline`,`toprule`,`midrule`,`bottomrule`]).
 tag([]) -->
     `\\`,
-    member_of([`hline`,`toprule`,`midrule`,`bottomrule`,`quad`,`textbf`,
-               `mathbf`,`downarrow`,`uparrow`,`leftarrow`,
+    member_of([`quad`,`textbf`,`mathbf`,`downarrow`,`uparrow`,`leftarrow`,
                `rightarrow`]).
 tag(` `) -->
     `{nbsp}`.
@@ -343,8 +377,8 @@ tag_rest(0'[, 0'], []) -->
 
 tells_place(Codes) :-
     string_codes(Text, Codes),
-    member(Name, ["row=","col=","row:","col:","column:","top=\"","left=\"",
-                  "north=\"","west=\""]),
+    member(Name, ["row=","col=","column=","row:","col:","column:","top=\"",
+                  "left=\"","north=\"","west=\""]),
     sub_string(Text, Before, Length, _, Name),
     From is Before + Length,
     member(At, [0,1]),
@@ -359,7 +393,9 @@ tag_meaning(Tag, Slash, Meaning) :-
         ->  Meaning = [1]
         ;   Meaning = []
         )
-    ;   memberchk(Tag, ["tr","br","p","div","table","pre","code","ul","li",
+    ;   Tag == "tr"
+    ->  Meaning = [3]
+    ;   memberchk(Tag, ["br","p","div","table","pre","code","ul","li",
                         "dt","dl","thead","tbody","blockquote","quote"])
     ->  Meaning = [2]
     ;   memberchk(Tag, ["clue","value","item","int","entry","cell","grid",
@@ -419,4 +455,9 @@ member_of(List) -->
 letter -->
     [Code],
     {   code_type(Code, alpha)
+    }.
+
+lower -->
+    [Code],
+    {   code_type(Code, lower)
     }.

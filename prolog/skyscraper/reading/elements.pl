@@ -6,9 +6,11 @@
             without_sizes/2             % +Tokens0, -Tokens
           ]).
 :- set_prolog_flag(optimise, true).
+:- use_module(cells, [numbers_cell/1]).
 :- use_module(line_class).
 :- use_module(names).
 :- use_module(values).
+:- use_module(library(apply), [exclude/3]).
 :- use_module(library(lists),
               [append/2, append/3, member/2, memberchk/2, reverse/2]).
 
@@ -27,7 +29,12 @@
 
 line_elements(Letters, Tokens0, Elements) :-
     without_sizes(Tokens0, Tokens1),
-    directed(Tokens1, Tokens),
+    (   numbers_cell(Tokens1)
+    ->  exclude(is_arrow, Tokens1, Tokens2)     % row 1, column 4 → 1
+    ;   Tokens2 = Tokens1
+    ),
+    pairs_apart(Tokens2, Tokens3),
+    directed(Tokens3, Tokens),
     letters_elements(Tokens, Letters, Elements1),
     (   has_pairs(Tokens)
     ->  append(Elements1, [pairs], Elements0)
@@ -41,6 +48,43 @@ line_elements(Letters, Tokens0, Elements) :-
     ->  Elements = [size,Size]          % the others say how rows are numbered
     ;   Elements = Elements0
     ).
+
+%   pairs_apart(+Tokens0, -Tokens) is det: in a list of pairs, which says what
+%   stands at the near and the far ends of rows or columns, the first values of
+%   all pairs stand before the second ones, unless their sides have names.
+
+pairs_apart(Tokens0, Tokens) :-
+    (   append(Before, [t(mark(Open), From, To),Inner|Rest], Tokens0),
+        memberchk(Open, ['[','(','{']),
+        Inner = t(mark(_), _, _),
+        pairs([Inner|Rest], Firsts, Seconds, After),
+        Firsts = [_,_,_|_],
+        \+ ( member(Word, Tokens0),
+             is_word(Word),
+             token_meaning(Word, side(_)) )
+    ->  append([Before,[t(mark(Open), From, To)],Firsts,Seconds,After], Tokens)
+    ;   Tokens = Tokens0
+    ).
+
+pairs([t(mark(Open), _, _),First|Tokens], [First|Firsts], [Second|Seconds],
+      After) :-
+    memberchk(Open, ['[','(','{']),
+    token_value(First, _),
+    (   Tokens = [t(mark(_), _, _),Second,t(mark(_), _, _)|Rest]
+    ;   Tokens = [Second,t(mark(_), _, _)|Rest]
+    ),
+    token_value(Second, _),
+    !,
+    (   Rest = [t(mark(Mark), _, _)|Next],
+        memberchk(Mark, [',',;])
+    ->  true
+    ;   Next = Rest
+    ),
+    pairs(Next, Firsts, Seconds, After).
+pairs(After, [], [], After).
+
+is_arrow(t(mark(Arrow), _, _)) :-
+    arrow_side(Arrow, _).
 
 %   directed(+Tokens0, -Tokens) is det: behind the name of a side and before its
 %   values, an arrow or a word such as `up` is no side, but says in which
@@ -138,6 +182,20 @@ letters_elements([t(word(Look), _, _),Next|Tokens], Letters,
 letters_elements([Number|Tokens0], Letters, [Line,v(N, Number)|Elements]) :-
     Number = t(number(N), _, To),       % 1. Zeile, 1행, 1st row: no value
     ordinal_line(To, Tokens0, Line, Tokens),
+    !,
+    letters_elements(Tokens, Letters, Elements).
+letters_elements([t(word(Short), _, At),t(mark('\''), At, To),
+                  t(word(Word), To, End)|Tokens],
+                 Letters, Elements) :-
+    atom_length(Short, 1),              % c'è
+    !,
+    letters_elements([t(word(Word), To, End)|Tokens], Letters, Elements).
+letters_elements([Ordinal,Next|Tokens], Letters,
+                 [Line,v(N, Ordinal)|Elements]) :-
+    token_meaning(Ordinal, ordinal(N)), % first row
+    integer(N),
+    token_meaning(Next, Line),
+    memberchk(Line, [row,column]),
     !,
     letters_elements(Tokens, Letters, Elements).
 letters_elements([Token|Tokens], Letters, Elements) :-

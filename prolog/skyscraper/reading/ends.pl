@@ -4,12 +4,12 @@
           [ told_ends/2                 % +Lines, -Ends
           ]).
 :- set_prolog_flag(optimise, true).
-:- use_module(names, [word_meaning/2]).
+:- use_module(names, [token_meaning/2, word_meaning/2]).
 :- use_module(values).
 :- use_module(library(apply), [include/3, maplist/3]).
 :- use_module(library(lists),
-              [ append/3, member/2, memberchk/2, nth0/3, same_length/2,
-                subtract/3
+              [ append/2, append/3, member/2, memberchk/2, nth0/3,
+                same_length/2, subtract/3
               ]).
 
 /** <module> Clues told for each column and each row, at both of its ends
@@ -55,19 +55,30 @@ are_enough([ends(Kind, Told, _, _)], Lines) :-
     ends_named(Other, Near, Far),
     forall(member(Side, [Near,Far]),
            ( member(line(_, Tokens), Lines),
-             begins_with(Side, Tokens),
-             token_values(Tokens, Values),
+             begins_with(Side, Tokens, Clues),
+             token_values(Clues, Values),
              length(Values, Size) )).
 
-begins_with(Side, [t(word(Word), _, _)|_]) :-
-    word_meaning(Word, side(Side)).
+%   begins_with(+Side, +Tokens, -Values) is semidet: the first word that says
+%   something names Side; Values are the tokens behind it or behind a colon.
+
+begins_with(Side, Tokens, Values) :-
+    append(_, [Word|Rest], Tokens),
+    is_word(Word),
+    \+ token_meaning(Word, neutral),
+    !,
+    token_meaning(Word, side(Side)),
+    (   append(_, [t(mark(:), _, _)|Values], Rest)
+    ->  true
+    ;   Values = Rest
+    ).
 
 ends_side(ends(Kind, _, Nears, Fars), Side, Values) :-
     ends_named(Kind, Near, Far),
     memberchk(Side-Values, [Near-Nears,Far-Fars]).
 
-%   own_lines(+Lines0, -Lines) is det: with what is told of each row and column
-%   on a line of its own, where a line of Lines0 has several.
+%   own_lines(+Lines0, -Lines) is det: a line of Lines0 about several rows or
+%   columns is a line for each in Lines.
 
 own_lines(Lines0, Lines) :-
     (   Lines0 = [_|Others],
@@ -84,17 +95,58 @@ own_lines(Lines0, Lines) :-
 
 row_parts(Tokens, [Part|Parts]) :-
     (   append(Before, [Word,Number|Rest], Tokens),
-        begins_row(Word, Number),
-        token_values(Before, [_,_|_])
+        begins_row(Kind, Word, Number),
+        token_values(Before, [_,_|_]),
+        \+ ( append(_, [First,Other|_], Before),
+             begins_row(Named, First, Other),
+             Named \== Kind             % row 1, column 4
+           )
     ->  Part = Before,
         row_parts([Word,Number|Rest], Parts)
+    ;   append(Before, [Cells|Row], Tokens),
+        is_word(Cells),
+        token_meaning(Cells, board),
+        token_values(Row, [_,_,_|_]),
+        \+ has_word(Row),
+        append(_, [First,Other|_], Before),
+        begins_row(row, First, Other)
+    ->  Part = Before,                  % row 1: left 2, cells . . 3 .
+        Parts = [[Cells|Row]]
+    ;   between_ends(Tokens, Part, Row)
+    ->  Parts = [[t(word(cells), 0, 0)|Row]]
     ;   Part = Tokens,
         Parts = []
     ).
 
-begins_row(t(word(Word), _, _), t(number(_), _, _)) :-
-    word_meaning(Word, Meaning),
-    memberchk(Meaning, [row,column]).
+%   between_ends(+Tokens, -Ends, -Row) is semidet: the heights of a row stand
+%   between its ends, as in `row 1: left 2 [. . 3 .] right 1`.
+
+between_ends(Tokens, Ends, Row) :-
+    row_tokens(Tokens, [Word,Number|Rest]),
+    begins_row(row, Word, Number),
+    append(Before, Rest1, Rest),
+    end_value(left, Left, Near, Rest1, Rest2),
+    append(Between, Rest3, Rest2),
+    end_value(right, Right, Far, Rest3, After),
+    include(is_value, Between, Row),
+    Row = [_,_,_|_],
+    append([[Word,Number|Before],[Left,Near,Right,Far],After], Ends).
+
+%   end_value(+Side, -Word, -Value, +Tokens, -Rest) is semidet: Tokens begin
+%   with a Word for Side and its Value, as `left 2` or `left clue 2`.
+
+end_value(Side, Word, Value, [Word|Tokens], Rest) :-
+    is_word(Word),
+    token_meaning(Word, side(Side)),
+    (   Tokens = [Value|Rest]
+    ;   Tokens = [Clue,Value|Rest],
+        is_word(Clue)
+    ),
+    is_value(Value).
+
+begins_row(Kind, t(word(Word), _, _), t(number(_), _, _)) :-
+    word_meaning(Word, Kind),
+    memberchk(Kind, [row,column]).
 
 %   ends(+Kind, +Lines, -Told, -Nears, -Fars) is semidet: Told are the lines of
 %   all columns or rows, in their order.
@@ -118,11 +170,17 @@ ends(Kind, Lines, Told, Nears, Fars) :-
 %   or row N and two values. The first is at its near end, at the top or on the
 %   left, unless sides are named the other way round.
 
-line_ends(Kind, line(_, Tokens0), N, Near, Far) :-
+line_ends(Kind, line(_, Tokens00), N, Near, Far) :-
+    without_words_in_brackets(Tokens00, Tokens0),
     row_tokens(Tokens0, [t(word(Word), _, _),t(number(N), _, _),Next|Rest]),
     names_kind(Kind, Word),
+    memberchk(Kind-Crossing, [column-row,row-column]),
+    \+ ( member(t(word(Other), _, _), [Next|Rest]),
+         names_kind(Crossing, Other)    % r1c4
+       ),
     (   \+ is_word(Next),
-        \+ Next = t(number(_), _, _)
+        \+ Next = t(number(_), _, _),
+        \+ ( Next = t(none, _, _), Rest = [t(mark(_), _, _)|_] )     % -/2
     ->  Tokens = Rest
     ;   Tokens = [Next|Rest]
     ),
@@ -145,6 +203,16 @@ line_ends(Kind, line(_, Tokens0), N, Near, Far) :-
         one_end(Values, Meanings, NearSide-FarSide, Tokens, Near, Far)
     ).
 
+%   without_words_in_brackets(+Tokens0, -Tokens) is det: `row 1 (from the top)`.
+
+without_words_in_brackets(Tokens0, Tokens) :-
+    (   append(Before, [t(mark('('), _, _)|Rest], Tokens0),
+        append(Inner, [t(mark(')'), _, _)|After], Rest),
+        token_values(Inner, [])
+    ->  append(Before, After, Tokens)
+    ;   Tokens = Tokens0
+    ).
+
 %   one_end(+Values, +Meanings, +Sides, +Tokens, -Near, -Far) is semidet: there
 %   is a clue at one end, or Tokens say that there is none.
 
@@ -158,11 +226,25 @@ one_end(Values, [], _, Tokens, t(none, 0, 0), t(none, 0, 0)) :-
     Length =< 4,
     !.
 
-%   row_tokens(+Tokens0, -Tokens) is det: without a bullet, or the bars around
-%   the row of a table.
+%   row_tokens(+Tokens0, -Tokens) is det: without a bullet, a number before a
+%   word, or the bars around the row of a table; `row 1` for `1. row`.
 
+row_tokens([Number|Tokens0], [Row,Number|Tokens]) :-
+    Number = t(number(_), _, _),
+    (   Tokens0 = [Row|Tokens]
+    ;   Tokens0 = [t(none(_), _, _),Row|Tokens]
+    ),
+    is_word(Row),
+    token_meaning(Row, Meaning),
+    memberchk(Meaning, [row,column]),
+    \+ Tokens = [t(number(_), _, _)|_],
+    !.
 row_tokens(Tokens0, Tokens) :-
-    (   Tokens0 = [t(none, _, _)|Tokens1]
+    (   Tokens0 = [t(Bullet, _, _)|Tokens1],
+        memberchk(Bullet, [none,none(_)])
+    ->  Tokens = Tokens1
+    ;   Tokens0 = [t(number(_), _, _),t(none(_), _, _)|Tokens1],
+        Tokens1 = [t(word(_), _, _)|_]
     ->  Tokens = Tokens1
     ;   append([t(mark('|'), _, _)|Tokens1], [t(mark('|'), _, _)], Tokens0)
     ->  Tokens = Tokens1
@@ -185,7 +267,9 @@ two_values(Tokens, One, Other) :-
     (   member(Mark, [/,'|',',',;,'\t']),
         split_tokens(Tokens, Mark, [Before,After])
     ->  maplist(one_value, [Before,After], [One,Other])
-    ;   include(is_value, Tokens, Values),
+    ;   \+ ( member(Mark, ['|',',',;,'\t']),
+             split_tokens(Tokens, Mark, [_,_,_,_|_]) ),     % cells are between
+        include(is_value, Tokens, Values),
         (   Values = [One,Other]
         ;   Values = [One,t(none, _, _),Other]
         )

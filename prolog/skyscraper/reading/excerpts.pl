@@ -12,8 +12,8 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [exclude/3, include/3, maplist/3, maplist/4]).
 :- use_module(library(lists),
-              [append/2, append/3, max_list/2, member/2, memberchk/2,
-               min_list/2, reverse/2]).
+              [append/2, append/3, last/2, max_list/2, member/2, memberchk/2,
+               min_list/2, numlist/3, reverse/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> A puzzle within sentences that have numbers, too
@@ -63,9 +63,18 @@ side_by_side(line(Number, Tokens), Lines) :-
 sides_parts([], Backwards, [Part]) :-
     reverse(Backwards, Part).
 sides_parts([Token|Tokens], Backwards, Parts) :-
-    (   token_values(Backwards, [_|Others]),
-        (   begins_part(Token, Tokens)
-        ;   Others = [_|_],
+    (   token_values(Backwards, Values),
+        (   begins_part(Token, Tokens),
+            (   Values = [_|_]
+            ;   Backwards = [_|_],
+                named_sides(Backwards, [])
+            )
+        ;   Values = [_|_],
+            begins_cell(Token, Tokens)
+        ;   Values = [_|_],
+            is_word(Token),
+            token_meaning(Token, solution)
+        ;   Values = [_,_|_],
             is_word(Token),
             token_meaning(Token, side(_))
         )
@@ -75,17 +84,36 @@ sides_parts([Token|Tokens], Backwards, Parts) :-
     ;   sides_parts(Tokens, [Token|Backwards], Parts)
     ).
 
-%   begins_part(+Token, +Tokens) is semidet: a value follows the name of a side.
+%   begins_part(+Token, +Tokens) is semidet: a value follows the name of a side
+%   or of the board, behind a few marks and words that name nothing else.
 
 begins_part(t(word(Word), _, _), Tokens) :-
-    names_side(Word),
-    \+ memberchk(Word, [up,down]),
-    (   Tokens = [Value|_]
-    ;   Tokens = [t(mark(_), _, _),Value|_]
-    ;   Tokens = [t(mark(_), _, _),t(mark(_), _, _),Value|_]
-    ),
+    names_part(Word),
+    append(Between, [Value|_], Tokens),
     is_value(Value),
-    !.
+    !,
+    length(Between, Length),
+    Length =< 4,
+    \+ ( member(t(word(Other), _, _), Between),
+         ( names_part(Other) ; atom_length(Word, 1) ) ).
+
+%   begins_cell(+Token, +Tokens) is semidet: the number of a row, and a column.
+
+begins_cell(Token, [Number|Tokens]) :-
+    is_word(Token),
+    token_meaning(Token, row),
+    Number = t(number(_), _, _),
+    append(Between, [Column|_], Tokens),
+    is_word(Column),
+    token_meaning(Column, column),
+    !,
+    token_values(Between, []).
+
+names_part(Word) :-
+    (   names_side(Word)
+    ->  \+ memberchk(Word, [up,down])
+    ;   word_meaning(Word, board)
+    ).
 
 measured(tokens, List, Length) :-
     length(List, Length).
@@ -101,12 +129,21 @@ measured(digits, List, Length) :-
 
 excerpt(Above, line(Number, Tokens0), line(Number, Tokens), Kind) :-
     longest_list(Tokens0, List, Length),
-    (   names_cell(Tokens0),
+    (   Length >= 3,
+        numbers_row(Tokens0, Word)
+    ->  Kind = whole,
+        Tokens = [Word|List]
+    ;   names_cell(Tokens0),
         token_values(Tokens0, [_,_,_|_]),
         \+ denies(Tokens0)
     ->  Kind = whole,
         Tokens = Tokens0
     ;   Length >= 2,
+        first_meaning(Tokens0, Word, board)
+    ->  Kind = whole,
+        append(_, [Word|Rest], Tokens0),
+        Tokens = [Word|Rest]
+    ;   is_list(Length, List),
         (   begins_with_side(Tokens0)
         ;   \+ has_word(Tokens0),
             Above = line(_, Name),
@@ -114,7 +151,19 @@ excerpt(Above, line(Number, Tokens0), line(Number, Tokens), Kind) :-
             named_sides(Name, [_])
         )
     ->  Kind = list(List),
-        exclude(is_stray(List), Tokens0, Tokens)
+        up_to_list(List, Tokens0, Tokens1),
+        exclude(is_stray(List), Tokens1, Tokens)
+    ;   first_meaning(Tokens0, Word, solution)
+    ->  Kind = whole,
+        token_values(Tokens0, Values),
+        (   length(Values, Length),
+            Length > 1
+        ->  Tokens = [Word|List]        % its first row
+        ;   Tokens = []
+        )
+    ;   token_values(Tokens0, [none])
+    ->  Kind = whole,
+        Tokens = []
     ;   has_word(Tokens0),
         has_number(Tokens0)
     ->  \+ may_be_cell(Tokens0),
@@ -124,6 +173,45 @@ excerpt(Above, line(Number, Tokens0), line(Number, Tokens), Kind) :-
     ;   Kind = whole,
         Tokens = Tokens0
     ).
+
+%   up_to_list(+List, +Tokens0, -Tokens) is det: without what stands behind
+%   List, unless that says in which direction it goes.
+
+up_to_list(List, Tokens0, Tokens) :-
+    last(List, Last),
+    append(Before, [Last|After], Tokens0),
+    !,
+    (   \+ ( member(Word, After),
+             is_word(Word),
+             token_meaning(Word, Meaning),
+             memberchk(Meaning, [side(_),back]) )
+    ->  append(Before, [Last], Tokens)
+    ;   Tokens = Tokens0
+    ).
+
+%   is_list(+Length, +List) is semidet: two values, or one of several digits.
+
+is_list(Length, List) :-
+    (   Length >= 2
+    ->  true
+    ;   List = [t(number(_), From, To)],
+        To - From >= 3
+    ).
+
+%   numbers_row(+Tokens, -Word) is semidet: a number follows Word, which means a
+%   row, and none means a column.
+
+numbers_row(Tokens, Word) :-
+    append(_, [Word|Rest], Tokens),
+    is_word(Word),
+    token_meaning(Word, row),
+    ( Rest = [Number|_] ; Rest = [t(mark(_), _, _),Number|_] ),
+    Number = t(number(_), _, _),
+    \+ ( member(Other, Tokens),
+         is_word(Other),
+         token_meaning(Other, Meaning),
+         memberchk(Meaning, [column,side(_)]) ),
+    !.
 
 named_sides(Tokens, Sides) :-
     findall(Side,
@@ -138,12 +226,18 @@ named_sides(Tokens, Sides) :-
 %   the name of a side.
 
 begins_with_side(Tokens) :-
-    include(is_word, Tokens, Words),
-    member(Word, Words),
+    first_meaning(Tokens, t(word(Name), _, _), _),
+    names_side(Name).
+
+%   first_meaning(+Tokens, -Word, ?Meaning) is semidet: Word is the first that
+%   says something.
+
+first_meaning(Tokens, Word, Meaning) :-
+    member(Word, Tokens),
+    is_word(Word),
     \+ token_meaning(Word, neutral),
     !,
-    Word = t(word(Name), _, _),
-    names_side(Name).
+    token_meaning(Word, Meaning).
 
 is_stray(List, Token) :-
     token_values([Token], [_|_]),
@@ -334,7 +428,10 @@ tells_part(line(_, Tokens)) :-
             member(Part, [side(_),row,column]),
             tells_value(Tokens, Part)
         )
-    ;   Length >= 3
+    ;   Length >= 3,
+        token_values(Tokens, Values),
+        length(Values, Last),
+        \+ numlist(1, Last, Values)     % the keys below a board
     ),
     !.
 

@@ -71,7 +71,8 @@ without_pairs([Element|Elements0], [Element|Elements]) :-
 %   Facts are clue(Side, Place, Value) and cell(Row, Column, Value).
 
 facts(Elements0, Facts, Sizes) :-
-    exclude(no_fact, Elements0, Elements1),
+    without_headings(Elements0, Headed),
+    exclude(no_fact, Headed, Elements1),
     without_pairs(Elements1, Elements2),
     once_named(Elements2, Elements),
     memberchk(v(_, _), Elements),
@@ -81,6 +82,17 @@ facts(Elements0, Facts, Sizes) :-
     \+ memberchk(cell(_, _, 0), Facts),
     \+ ( has_row(Elements0), ( Clue \== run ; Cell == plain ) ),
     \+ ( Cell == plain, divides_cell(Elements0) ).
+
+%   without_headings(+Elements0, -Elements) is det: `columns:` above statements
+%   about columns says nothing.
+
+without_headings(Elements0, Elements) :-
+    (   append(Before, [Line,nl|Rest], Elements0),
+        memberchk(Line, [row,column])
+    ->  append(Before, Elements1, Elements),
+        without_headings(Rest, Elements1)
+    ;   Elements = Elements0
+    ).
 
 %   without_counts(+Facts0, +Sizes0, -Facts, -Sizes) is det: three numbers above
 %   the others may be the size and how many clues and givens follow.
@@ -103,6 +115,9 @@ is_cell(cell(_, _, _)).
 %   top names the side twice.
 
 once_named([], []).
+once_named([side(Side),side(Side)|Elements0], Elements) :-
+    !,
+    once_named([side(Side)|Elements0], Elements).
 once_named([side(Side),Line,v(Place, Token),side(Side)|Elements0], Elements) :-
     side_line(Side, Line),
     !,
@@ -254,6 +269,7 @@ cell_pattern(cr, R, C, V, [column,C,row,R,V]).
 cell_pattern(vrc, R, C, V, [V,row,R,column,C]).
 cell_pattern(rows, R, C, V, [R,row,C,column,V]).
 cell_pattern(vrows, R, C, V, [V,R,row,C,column]).
+cell_pattern(row, R, C, V, [row,R,C,V]).
 cell_pattern(plain, R, C, V, [R,C,V]).
 
 %!  facts_grid(?Base, +Facts, +Sizes, -Grid) is nondet.

@@ -74,7 +74,7 @@ table(Lines, Before, Named, After, Sides) :-
     ;   Count == 4,
         findall(Line,
                 (   member(Number1-Cells, Cellss),
-                    (   member(At-Word, Ats),
+                    (   ( member(At-Word, Ats) ; board_at(Heads, At, Word) ),
                         nth1(At, Cells, Tokens),
                         Line = line(Number1, [Word|Tokens])
                     ;   Line = line(Number1, [])
@@ -82,6 +82,14 @@ table(Lines, Before, Named, After, Sides) :-
                 ),
                 Named)
     ).
+
+%   board_at(+Heads, -At, -Word) is nondet: Word names a column of boards.
+
+board_at(Heads, At, Word) :-
+    nth1(At, Heads, Head),
+    member(Word, Head),
+    is_word(Word),
+    token_meaning(Word, board).
 
 side_word(Word, Side) :-
     Word = t(word(Name), _, _),
@@ -99,7 +107,27 @@ separator(Heading, Mark) :-
 parted(Mark, Tokens, Cells) :-
     (   Mark == blank
     ->  findall([Token], member(Token, Tokens), Cells)
-    ;   split_tokens(Tokens, Mark, Cells)
+    ;   outer_parts(Tokens, Mark, 0, Cells)
+    ).
+
+%   outer_parts(+Tokens, +Mark, +Depth, -Parts) is det: Parts are divided by
+%   Mark outside of brackets and quotes. Tokens begin within Depth of these.
+
+outer_parts([], _, _, [[]]).
+outer_parts([Token|Tokens], Mark, Depth0, Parts) :-
+    (   Token = t(mark(Mark), _, _),
+        Depth0 =:= 0
+    ->  Parts = [[]|Parts1],
+        outer_parts(Tokens, Mark, 0, Parts1)
+    ;   (   Token = t(mark('"'), _, _)
+        ->  ( Depth0 =:= 0 -> Depth = 1 ; Depth is Depth0 - 1 )
+        ;   Token = t(mark(Bracket), _, _),
+            bracket(Bracket, Change)
+        ->  Depth is Depth0 + Change
+        ;   Depth = Depth0
+        ),
+        Parts = [[Token|Part]|Parts1],
+        outer_parts(Tokens, Mark, Depth, [Part|Parts1])
     ).
 
 %   while_rows(+Mark, +Width, +Lines, -Rows, -After) is det: `Number-Cells` of

@@ -7,7 +7,7 @@
 :- set_prolog_flag(optimise, true).
 :- use_module(names).
 :- use_module(values).
-:- use_module(library(apply), [exclude/3, include/3]).
+:- use_module(library(apply), [exclude/3, include/3, maplist/3]).
 :- use_module(library(lists), [append/3, last/2, member/2, memberchk/2]).
 
 /** <module> What a text says of its marks, but not of the puzzle
@@ -31,7 +31,8 @@ explains_marks(Tokens0) :-
     token_values(Tokens, Values),
     exclude(is_quote, Tokens, Plain),
     findall(x,
-            ( append(_, [Mark,t(mark(=), _, _),_|_], Plain),
+            ( append(_, [Mark,t(mark(Is), _, _),_|_], Plain),
+              memberchk(Is, [=,:]),
               token_values([Mark], [_|_]) ),
             Pairs),
     (   Pairs = [_|_]
@@ -83,6 +84,17 @@ is_mark(t(mark(_), _, _)).
 %
 %   They have the places of clues, without the clues.
 
+explains_places(Tokens) :-              % columns A-D, rows 1-4
+    include(is_word, Tokens, Words),
+    maplist(token_meaning, Words, Meanings),
+    memberchk(row, Meanings),
+    memberchk(column, Meanings),
+    \+ memberchk(side(_), Meanings),
+    \+ ( member(Token, Tokens),
+         token_values([Token], [_|_]),
+         \+ Token = t(none, _, _),
+         \+ Token = t(run([number(1),none,number(_)]), _, _) ),
+    !.
 explains_places(Tokens) :-
     Tokens = [_,_,_,_,_,_|_],
     forall(( append(Before, [Token|_], Tokens), token_values([Token], [_|_]) ),

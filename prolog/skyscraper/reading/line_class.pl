@@ -59,7 +59,7 @@ line_class(Tokens, Class) =>
             ->  Class = prose           % says what letters mean
             ;   \+ ( member(t(word(Word), _, _), Words), Word \== v )
             ->  Class = border          % arrows
-            ;   words_class(Meanings, Class)
+            ;   words_class(Words, Meanings, Class)
             )
         ;   worded_class(Tokens, Words, Meanings, Class)
         )
@@ -70,8 +70,11 @@ line_class(Tokens, Class) =>
 
 says_nothing(Tokens) :-
     explains_marks(Tokens).
-says_nothing([t(mark(+), _, From),t(number(_), From, _)|_]).
+says_nothing([t(mark(+), _, From),t(number(_), From, To)|Tokens]) :-
+    \+ Tokens = [t(mark(+), To, _)],    % a row between two corners
+    \+ token_values(Tokens, [_,_,_|_]).
 says_nothing([t(mark(#), _, _),t(number(_), _, _)]).
+says_nothing([t(mark(@), _, _),t(mark(@), _, _)|_]).
 says_nothing([t(number(N), _, _),t(none(full_stop), _, _)]) :-
     N < 10.
 says_nothing([t(number(_), _, _),t(mark(/), _, _),t(number(_), _, _)]).
@@ -81,12 +84,18 @@ says_nothing([t(Dashes, _, _),t(number(N), _, _),t(Dashes, _, _)]) :-
         N > 9
     ).
 
-words_class(Meanings, Class) :-
+words_class(Words, Meanings, Class) :-
+    (   Words = [_,_,_|_],
+        exclude(is_way, Words, Others),
+        Others \== Words
+    ->  maplist(token_meaning, Others, Meant)   % let me set it up
+    ;   Meant = Meanings
+    ),
     length(Meanings, Length),
     count(Meanings, unknown, Unknown),
     (   Length =< 7,
         Unknown =< 2,
-        member(Meaning, Meanings),
+        member(Meaning, Meant),
         memberchk(Meaning, [side(_),row,column,board,size,solution])
     ->  Class = label
     ;   Length =< 2,
@@ -94,6 +103,9 @@ words_class(Meanings, Class) :-
     ->  Class = syntax
     ;   Class = prose
     ).
+
+is_way(t(word(Way), _, _)) :-
+    memberchk(Way, [up,down,over]).
 
 count(Meanings, Name, Count) :-
     aggregate_all(count, ( member(M, Meanings), functor(M, Name, _) ), Count).
@@ -195,7 +207,11 @@ part_class(said, Tokens, _, counts(_, Unknown, _, Numbers)) :-
 
 tells_size(Tokens) :-
     counts(row, Tokens, Size),
-    counts(column, Tokens, Size),
+    (   counts(column, Tokens, Size)
+    ->  true
+    ;   append(_, [Row,And,Column|_], Tokens),  % 4 rows and columns
+        maplist(token_meaning, [Row,And,Column], [row,neutral,column])
+    ),
     \+ ( member(t(Item, _, _), Tokens),
          ( Item = number(_) ; Item = run(_) ),
          \+ memberchk(Item, [number(1),number(Size),
@@ -290,6 +306,7 @@ is_header([t(word(Key), _, _)|Tokens]) :-
                     seed,puzzle,subject,hardest,comment,description,url,id,
                     note,step,page,copyright,rule,rules,regeln,règles,reglas]),
     \+ has_list(Tokens),
+    \+ numbers_cell(Tokens),            % Date: also means given
     append(Before, [t(mark(Colon), _, _)|_], Tokens),
     memberchk(Colon, [:,=]),
     \+ ( member(Token, Before), token_value(Token, _) ),

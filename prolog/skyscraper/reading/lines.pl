@@ -159,10 +159,11 @@ blocks([l(Class, Line)|Rest], Labels, Block, Blocks) :-
 %   Name is the line without its values.
 
 says_solution(line(Number, Tokens), line(Number, [Word])) :-
-    member(Word, Tokens),
+    append(Before, [Word|_], Tokens),
     is_word(Word),
     token_meaning(Word, solution),
-    !.
+    !,
+    token_values(Before, []).
 
 flushed(Labels0, Block0, Blocks, All) :-
     (   member(l(Class, _), Block0),

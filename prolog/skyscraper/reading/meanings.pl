@@ -169,7 +169,7 @@ some_puzzle(All, Options, Told, Form, Puzzle) :-
         Questions \== All,
         include(is_answer, All, Answers),
         part_puzzle(Questions, Options, Told, Form, Puzzle),
-        (   maplist(explained(Puzzle), Answers)
+        (   maplist(explained(Form, Puzzle), Answers)
         ->  true
         ;   solutions(Puzzle, 1)        % they are those of another puzzle
         )
@@ -181,7 +181,7 @@ some_puzzle(All, Options, Told, Form, Puzzle) :-
         Count =< 14,
         contiguous(All, Spare, Part, Others),
         part_puzzle(Part, Options, Told, Form, Puzzle),
-        maplist(explained(Puzzle), Others)
+        maplist(explained(Form, Puzzle), Others)
     ).
 
 %   without(:Is, +Blocks0, -Blocks) is semidet: without the lines of which Is is
@@ -423,25 +423,45 @@ part_line(Part, Class, Tokens) :-
         Class \== border
     ).
 
-%   explained(+Puzzle, +Block) is semidet: Block is a solution of Puzzle, or
-%   the same puzzle with a solution.
+%   explained(+Form, +Puzzle, +Block) is semidet: Block is a solution of Puzzle,
+%   the same puzzle with a solution, or, beside a frame, what somebody has
+%   entered.
 
-explained(puzzle(_, Board, _), Block) :-
+explained(_, puzzle(_, Board, _), Block) :-
     sizes(Block, One),
     length(Board, Size),
     Border is Size + 2,
     memberchk(One, [1,Size,Border]),
     !.
-explained(Puzzle, Block) :-
+explained(_, Puzzle, Block) :-
     full_board(Block, Rows),
     is_solution(Rows, Puzzle),
+    !.
+explained(rows(_, frame(_)), Puzzle, Block) :-
+    state(Block, Size),
+    Puzzle = puzzle(_, Board, _),
+    length(Board, Size),
+    solutions(Puzzle, 1),
     !.
 
 may_explain(Block) :-
     (   sizes(Block, _)
     ;   full_board(Block, _)
+    ;   state(Block, _)
     ),
     !.
+
+%   state(+Block, -Size) is semidet: it is a square with empty places, perhaps
+%   how far somebody has got.
+
+state(Block, Size) :-
+    blocks_lines([Block], Lines),
+    length(Lines, Size),
+    Size > 2,
+    forall(member(l(_, line(_, Tokens)), Lines),
+           ( \+ has_word(Tokens),
+             token_values(Tokens, Values),
+             length(Values, Size) )).
 
 %   sizes(+Block, -Size) is semidet: Size is all that Block says, once or twice,
 %   and that of no side, and in no table.

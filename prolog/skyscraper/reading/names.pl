@@ -63,14 +63,23 @@ known(side(top), [top,tops,above,north,up,upper,over,oben,oberhalb,obere,oberer,
                   felül,nor,nordur,północ,fentről,uppifrån,ovenfra,oppefra,
                   seitens,위,위쪽,зверху,згори,πάνω,atas,trên,gore,hore,למעלה,
                   מלמעלה,felülről,superiore,supérieur,supérieure,dalt,øverst,
-                  øverste,ylä,ylhäältä,أعلى,فوق,ऊपर]).
+                  øverste,ylä,ylhäältä,أعلى,فوق,ऊपर,zgoraj,gornji,gornja,gornje,
+                  горе,отгоре,одозго,верхний,верхняя,верхние,верхних,верхній,
+                  верхня,верхні,επάνω,άνω,الأعلى,اعلى,بالا,ऊपरी,উপরে,উপর,บน,
+                  ด้านบน,juu,viršus,viršuje,viršuj,augša,augšā,efst,goian,lart,
+                  supre,superiora,odozgo,sverhu,над,nad,iznad,изнад,fölött,yllä,
+                  zhora,zgora]).
 known(side(left), [left,lefts,lft,lhs,leading,west,links,linke,linker,linken,
                    gauche,izquierda,izquierdo,sinistra,sinistro,esquerda,
                    esquerdo,lewo,lewa,lewej,lewe,lewy,vänster,vlevo,zleva,sol,
                    слева,лево,налево,左,oeste,ouest,ovest,westen,venstre,vasen,
                    vasemmalla,stânga,bal,balról,linkerkant,zachód,väster,väst,
                    왼쪽,좌,зліва,ліворуч,αριστερά,kiri,trái,lijevo,levo,vľavo,שמאל,
-                   משמאל,לשמאל,esquerra,balra,vasemmalta,يسار,बाएं,बाएँ]).
+                   משמאל,לשמאל,esquerra,balra,vasemmalta,يسار,बाएं,बाएँ,левый,
+                   левая,левые,левых,левой,слево,лівий,ліва,ліві,ляво,отляво,
+                   лева,اليسار,چپ,बाईं,बायाँ,বামে,বাম,ซ้าย,ด้านซ้าย,kushoto,
+                   kairė,kairėje,kreisi,kreisajā,vinstri,ezkerrean,majtas,
+                   maldekstre,slijeva,sleva,zľava]).
 known(side(bottom), [bottom,bottoms,bot,bots,btm,botm,below,south,down,lower,
                      under,beneath,unten,unterhalb,untere,unterer,unteren,süd,
                      süden,sud,bas,dessous,abajo,inferior,debajo,sotto,basso,
@@ -80,7 +89,12 @@ known(side(bottom), [bottom,bottoms,bot,bots,btm,botm,below,south,down,lower,
                      aşağı,снизу,низ,вниз,внизу,下,bund,nede,bunn,alas,alhaalla,
                      jos,alul,alulról,południe,söder,syd,아래,아래쪽,знизу,κάτω,
                      bawah,dưới,dolje,למטה,מלמטה,inferiore,inférieur,inférieure,
-                     baix,nederst,nederste,ala,alhaalta,أسفل,تحت,नीचे]).
+                     baix,nederst,nederste,ala,alhaalta,أسفل,تحت,नीचे,spodaj,
+                     donji,donja,donje,dolu,долу,отдолу,доле,одоздо,odozdo,
+                     нижний,нижняя,нижние,нижних,нижній,нижня,нижні,κάτωθεν,
+                     الأسفل,اسفل,پایین,निचली,নিচে,নীচে,ล่าง,ด้านล่าง,chini,
+                     apačia,apačioje,apakša,apakšā,neðst,behean,poshtë,malsupre,
+                     под,pod,під,ispod,испод,alatt,alla]).
 known(side(right), [right,rights,rgt,rht,rhs,trailing,east,rechts,rechte,
                     rechter,rechten,droite,derecha,derecho,destra,destro,
                     direita,direito,prawo,prawa,prawej,prawe,prawy,höger,vpravo,
@@ -88,16 +102,23 @@ known(side(right), [right,rights,rgt,rht,rhs,trailing,east,rechts,rechte,
                     leste,højre,høyre,oikea,oikealla,dreapta,jobb,jobbról,
                     rechterkant,wschód,öster,öst,오른쪽,우,праворуч,δεξιά,kanan,
                     phải,desno,ימין,מימין,לימין,dreta,jobbra,oikealta,يمين,दाएं,
-                    दाएँ]).
+                    दाएँ,правый,правая,правые,правых,правой,правий,права,праві,
+                    дясно,отдясно,десно,اليمين,راست,दाईं,दायाँ,ডানে,ডান,ขวา,
+                    ด้านขวา,kulia,dešinė,dešinėje,labi,labajā,hægri,eskuinean,
+                    djathtas,dekstre,zdesna,dereita,sprava]).
 known(row, [row,rows,γραμμή,rândul,rând,שורה,صف,zeile,zeilen,reihe,reihen,ligne,
             lignes,rangée,fila,filas,riga,righe,linha,linhas,rij,rijen,wiersz,
             wiersze,rad,rader,řádek,řada,satır,строка,ряд,行,horizontal,rivi,
-            række,rand,sor,행,рядок,baris,hàng,redak,riadok]).
+            række,rand,sor,행,рядок,baris,hàng,redak,riadok,vrstica,vrsta,riadka,
+            ред,سطر,الصف,पंक्ति,সারি,แถว,eilutė,rinda,rida,röð,errenkada,reda,
+            retku,строке,строки,рядку,vrstici,retka]).
 known(column, [column,columns,στήλη,coloana,עמודה,عمود,col,cols,spalte,spalten,
                colonne,colonnes,columna,columnas,colonna,coluna,colunas,kolom,
                kolommen,kolumna,kolumny,kolumn,kolumner,sloupec,sütun,столбец,列,
                vertical,sarake,kolonne,coloană,oszlop,열,стовпець,стовпчик,cột,
-               stupac,stĺpec]).
+               stupac,stĺpec,stolpec,stolpcu,stupcu,stupca,колонка,колоне,
+               колона,столбце,столбца,стовпці,ستون,العمود,कॉलम,स्तंभ,কলাম,
+               คอลัมน์,stulpelis,kolonna,veerg,dálkur,zutabe,kolonnen,coloane]).
 known(board, [grid,board,square,squares,kästchen,casilla,casella,celda,kratka,
               given,givens,cell,cells,matrix,raster,gitter,feld,field,felder,
               vorgaben,grille,cuadrícula,tablero,griglia,grade,tabuleiro,
@@ -110,7 +131,7 @@ known(size, [size,dim,dimension,dimensions,größe,groesse,taille,tamaño,tamanh
              width,gridsize,boardsize]).
 known(remark, [id,seed,score,difficulty,level,version,date,rating,author,title,
                year,page,points,created,timestamp]).
-known(by, [by,mal,bij,por,par,per,su,na,op,auf]).
+known(by, [by,mal,bij,por,par,per,su,na,op,auf,на,乘,gange,gånger,krat,på,در]).
 known(solution, [solution,solutions,answer,expected,result,output,lösung,
                  solução,solución,soluzione,oplossing,rozwiązanie,réponse,
                  resultat,lösning,solved,solutie,risultato,resultado,want,

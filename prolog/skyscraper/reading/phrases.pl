@@ -36,6 +36,23 @@ tidied([t(number(_), _, To),t(mark(')'), To, _)|Tokens0], Tokens) :-
     Tokens0 = [t(word(_), _, _)|_],
     !,
     tidied(Tokens0, Tokens).
+tidied([t(mark('['), _, _)|Tokens0], Tokens) :-
+    (   Tokens0 = [t(number(_), _, _),t(mark(','), _, _),t(mark(']'), _, _)
+                   |Rest]
+    ;   Tokens0 = [t(mark(','), _, _),t(number(_), _, _),t(mark(']'), _, _)
+                   |Rest]
+    ),
+    !,                                  % rows and columns of R
+    tidied(Rest, Tokens).
+tidied([t(number(_), _, To),t(none(full_stop), To, _),Word|Tokens0], Tokens) :-
+    is_word(Word),
+    token_meaning(Word, Meaning),
+    (   memberchk(Meaning, [row,column])
+    ->  Tokens0 = [t(number(_), _, _)|_]        % but 1. Zeile
+    ;   true
+    ),
+    !,
+    tidied([Word|Tokens0], Tokens).
 tidied([Name|Tokens0], Tokens) :-
     is_word(Name),
     append(List, [t(mark('['), From, _),t(mark(:), _, _),t(mark(:), _, _),
@@ -58,9 +75,9 @@ tidied(Tokens0, Tokens) :-
     maplist(row_token(Empty), Tokens1, Tokens2),
     without_names(Tokens2, Tokens3),
     without_times(Tokens3, Tokens4),
-    sized(Tokens4, other, Tokens5),
-    without_row_number(Tokens5, Tokens6),
-    number_words(Tokens6, Tokens).
+    number_words(Tokens4, Tokens5),
+    sized(Tokens5, other, Tokens6),
+    without_row_number(Tokens6, Tokens).
 
 %   without_asides(+Tokens0, +Words, +Before, -Tokens) is det.
 %
@@ -139,6 +156,34 @@ without_names([t(word(Counting), _, _),t(word(From), _, _),t(number(N), _, _)
     memberchk(N, [0,1]),
     !,
     without_names(Tokens0, Tokens).
+without_names([t(word(Going), From, _),t(word(Way), _, To)|Tokens0],
+              [t(word(Word), From, To)|Tokens]) :-
+    memberchk(Going, [going,goes,reading,running]),
+    memberchk(Way-Word, [down-from,right-from,up-reversed,left-reversed]),
+    \+ Tokens0 = [t(word(to), _, _)|_],
+    !,
+    without_names(Tokens0, Tokens).
+without_names([t(number(1), _, _),t(word(to), _, _),t(number(_), _, _),Colon
+               |Tokens0], [Colon|Tokens]) :-
+    Colon = t(mark(:), _, _),
+    !,                                  % columns 1 to 4: 2 1 3 2
+    without_names(Tokens0, Tokens).
+without_names([t(Mark, _, _),t(word(Means), _, _),t(none, From, To)|Tokens0],
+              Tokens) :-
+    memberchk(Mark, [cross,none]),
+    memberchk(Means, [is,means]),
+    To > From + 1,
+    !,                                  % ... 2 1, x is blank
+    without_names(Tokens0, Tokens).
+without_names([t(word(alt), _, _),t(word(text), _, _)|Tokens0], Tokens) :-
+    !,
+    without_names(Tokens0, Tokens).
+without_names([t(word(base), _, _)|Tokens0], Tokens) :-
+    append(Marks, [t(number(N), _, _)|Rest], Tokens0),
+    memberchk(N, [0,1]),
+    \+ ( member(t(Item, _, _), Marks), Item \= mark(_) ),
+    !,                                  % "index_base": 0
+    without_names(Rest, Tokens).
 without_names([Word,t(none, _, _),Next|Tokens0], [Word|Tokens]) :-
     is_word(Word),
     is_word(Next),
@@ -171,6 +216,22 @@ without_times(Tokens0, Tokens) :-
         To - From =< 2,                 % no 0000/0213
         Year > 99
     ->  true
+    ;   Tokens0 = [t(number(Year), _, _),t(mark(/), _, _),
+                   t(number(Month), _, _),t(mark(/), _, _),
+                   t(number(Day), _, _)|Rest],
+        between(1900, 2100, Year),
+        between(1, 12, Month),
+        between(1, 31, Day)
+    ->  true
+    ;   Tokens0 = [t(number(_), _, _),t(mark(/), _, _),t(number(_), _, _),
+                   t(mark(/), _, _),t(number(_), _, _)|Rest0],
+        (   Rest0 = [t(mark(','), _, _)|Rest]   % 14/01/25, 21:45
+        ->  true
+        ;   Rest = Rest0
+        ),
+        Rest = [t(number(_), _, To),t(mark(:), To, From),t(number(_), From, _)
+                |_]
+    ->  true
     ;   Tokens0 = [t(word(W1), _, _),t(number(_), _, _),t(mark(:), _, _),
                    t(word(W2), _, _),t(number(_), _, _)|Rest],
         atom_length(W1, 1),
@@ -201,13 +262,35 @@ number_words(Tokens0, Tokens) :-
             subtract(Worded, [Word|Words], [_|_]),
             Worded = [_,_,_|_]
         )
-    ->  maplist(number_word_token, Tokens0, Tokens)
+    ->  (   names(row, Tokens0),
+            names(column, Tokens0)
+        ->  without_articles(Tokens0, Tokens1)
+        ;   Tokens1 = Tokens0
+        ),
+        maplist(number_word_token, Tokens1, Tokens)
     ;   Tokens = Tokens0
     ).
 
-names_part([t(word(Word), _, _)|_]) :-
-    word_meaning(Word, Meaning),
-    memberchk(Meaning, [side(_),row,column,board]).
+%   without_articles(+Tokens0, -Tokens) is det: "een 2 in rij 4" has one number.
+
+without_articles([], []).
+without_articles([Token|Tokens0], Tokens) :-
+    (   is_number_word(Token),
+        Tokens0 = [Next|_],
+        ( Next = t(number(_), _, _) ; is_number_word(Next) )
+    ->  Tokens = Tokens1
+    ;   Tokens = [Token|Tokens1]
+    ),
+    without_articles(Tokens0, Tokens1).
+
+names_part([First|Tokens]) :-
+    is_word(First),
+    token_meaning(First, Meaning),
+    (   memberchk(Meaning, [side(_),row,column,board])
+    ->  true
+    ;   Meaning = ordinal(_),
+        names_part(Tokens)
+    ).
 
 names(Meaning, Tokens) :-
     member(t(word(Word), _, _), Tokens),
@@ -280,6 +363,12 @@ sized([t(number(N), From, _),By,t(number(N), _, To)|Tokens0], other,
     ;   By = t(word(Word), _, _),
         ( Word == sur ; word_meaning(Word, by) )
     ),
+    !,
+    sized(Tokens0, other, Tokens).
+sized([t(number(N), From, _),t(none, _, _),By,t(none, _, _),
+       t(number(N), _, To)|Tokens0], other, [t(size(N), From, To)|Tokens]) :-
+    By = t(word(Word), _, _),           % 4-by-4
+    word_meaning(Word, by),
     !,
     sized(Tokens0, other, Tokens).
 sized([t(run(Run), From, To)|Tokens0], _, Tokens) :-

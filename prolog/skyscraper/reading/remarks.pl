@@ -8,7 +8,7 @@
 :- use_module(cells, [names_cell/1]).
 :- use_module(legends, [explains_marks/1]).
 :- use_module(line_class, [has_list/1]).
-:- use_module(names, [token_meaning/2]).
+:- use_module(names, [arrow_side/2, token_meaning/2]).
 :- use_module(values).
 :- use_module(library(apply), [include/3, maplist/3]).
 :- use_module(library(lists), [append/3, last/2, member/2, memberchk/2]).
@@ -35,8 +35,9 @@ without_remark(Tokens0, Tokens) :-
 
 without_brackets(Tokens0, Tokens) :-
     (   append(Before, [t(mark('('), _, _)|Rest], Tokens0),
-        append(Inner, [t(mark(')'), _, _)|After], Rest),
-        \+ memberchk(t(mark('('), _, _), Inner),
+        append(Inner0, [t(mark(')'), _, _)|After], Rest),
+        \+ memberchk(t(mark('('), _, _), Inner0),
+        without_stars(Inner0, Inner),
         (   explains_marks(Inner)
         ;   member(Says, [mark(=),word(is)]),
             memberchk(t(Says, _, _), Inner),
@@ -45,10 +46,23 @@ without_brackets(Tokens0, Tokens) :-
             token_values(Words, [])     % 1 = top row
         ;   is_long(Inner),
             append(Before, After, Others),
-            names_side(Others)
+            (   names_side(Others)
+            ;   names_cell(Others)
+            ;   arrow_side(Arrow, _),
+                memberchk(t(mark(Arrow), _, _), Others)
+            )
         )
     ->  append(Before, After, Tokens1),
         without_brackets(Tokens1, Tokens)
+    ;   Tokens = Tokens0
+    ).
+
+%   without_stars(+Tokens0, -Tokens) is det: of (* a comment *).
+
+without_stars(Tokens0, Tokens) :-
+    (   Tokens0 = [t(none, _, _)|Tokens1],
+        append(Tokens, [t(none, _, _)], Tokens1)
+    ->  true
     ;   Tokens = Tokens0
     ).
 

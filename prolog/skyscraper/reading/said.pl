@@ -169,8 +169,7 @@ meant(part(Label0, Values0), Name-Values) :-
     ;   memberchk(remark, Label),
         Values0 = [_]
     ->  Name = remark
-    ;   include(is_side, Label, Sides0),
-        down_the_side(Sides0, Sides),
+    ;   include(is_side, Label, Sides),
         Sides \== []
     ->  ( last(Label0, nl) -> Where = above ; Where = beside ),
         sides_name(Sides, Where, Name)
@@ -187,14 +186,6 @@ meant(part(Label0, Values0), Name-Values) :-
     ).
 
 is_side(side(_)).
-
-down_the_side(Sides0, Sides) :-
-    (   Sides0 = [side(Vertical),side(Side)],   % down the left side
-        memberchk(Vertical, [top,bottom]),
-        memberchk(Side, [left,right])
-    ->  Sides = [side(Side)]
-    ;   Sides = Sides0
-    ).
 
 %   sides_name(+Sides, +Where, -Name) is semidet: Where the names of two sides
 %   stand matters.
@@ -277,8 +268,8 @@ merged([Name-Values0,Other-More|Parts], Named) :-
     (   Other == unnamed,
         \+ memberchk(Name, [size,remark]),
         \+ ( Name == unnamed, Values0 = [_] )
-    ;   Other == row,
-        memberchk(Name, [row,board])
+    ;   memberchk(Other, [row,board]),
+        memberchk(Name, [Other,board])
     ),
     !,
     append(Values0, More, Values),

@@ -4,9 +4,11 @@
 :- module(skyscraper_reading_sheets,
           [ barred/2,                   % +Line0, -Line
             without_margin/3,           % +Count, +Lines0, -Lines
-            without_gutters/2           % +Lines0, -Lines
+            without_gutters/2,          % +Lines0, -Lines
+            tables_halved/3             % +Lines, -Lefts, -Rights
           ]).
 :- set_prolog_flag(optimise, true).
+:- use_module(cells, [may_be_cell/1]).
 :- use_module(values).
 :- use_module(library(apply), [include/3, maplist/2, maplist/3]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
@@ -22,11 +24,16 @@
 %!  barred(+Line0, -Line) is det.
 %
 %   Line has two bars for each ||, which is an empty cell in some tables, and a
-%   bar for each arrow, colon or bracket between a clue and the grid.
+%   bar for each arrow, colon or bracket between a clue and the grid. What may
+%   tell a cell stays as it is.
 
 barred(line(Number, Tokens0), line(Number, Tokens)) :-
-    maplist(bars, Tokens0, Bars),
-    append(Bars, Tokens).
+    (   has_word(Tokens0),
+        may_be_cell(Tokens0)
+    ->  Tokens = Tokens0
+    ;   maplist(bars, Tokens0, Bars),
+        append(Bars, Tokens)
+    ).
 
 bars(t(Item, From, To), Bars) :-
     (   Item == mark(cell)
@@ -91,6 +98,42 @@ without_gutters(Lines0, Lines) :-
     maplist(cells_line(Mark), Rows, Lines),
     !.
 
+%!  tables_halved(+Lines, -Lefts, -Rights) is semidet.
+%
+%   An empty column divides a table; Lefts and Rights are the lines of what
+%   stands on either side of it.
+
+tables_halved(Lines, Lefts, Rights) :-
+    member(Mark, ['\t',',',;]),
+    include(is_row_of(Mark), Lines, Rows0),
+    Rows0 = [_,_,_,_|_],
+    maplist(row_cells(Mark), Rows0, Rows),
+    between(5, 12, Count),
+    maplist(halved_row(Count), Rows, Firsts, Lasts),
+    \+ maplist(is_hollow, Lasts),
+    !,
+    maplist(cells_line(Mark), Firsts, Lefts),
+    maplist(cells_line(Mark), Lasts, Rights).
+
+is_row_of(Mark, line(_, Tokens)) :-
+    \+ has_word(Tokens),
+    memberchk(t(mark(Mark), _, _), Tokens).
+
+row_cells(Mark, line(Number, Tokens), row(Number, Cells)) :-
+    split_tokens(Tokens, Mark, Cells).
+
+%   halved_row(+Count, +Row, -First, -Last) is semidet: Count cells stand before
+%   an empty one, if there are so many.
+
+halved_row(Count, row(Number, Cells), row(Number, First), row(Number, Last)) :-
+    length(First, Count),
+    (   append(First, [Cell|Last], Cells)
+    ->  is_hollow(Cell),
+        Last = [_|_]
+    ;   First = Cells,
+        Last = [[]]
+    ).
+
 line_cells(Mark, line(Number, Tokens), row(Number, Cells)) :-
     split_tokens(Tokens, Mark, Cells),
     Cells = [_,_,_,_,_,_,_|_].
@@ -115,11 +158,4 @@ without_second_cell(row(Number, Cells0), row(Number, Cells)) :-
     without_second(Cells0, Cells).
 
 cells_line(Mark, row(Number, Cells), line(Number, Tokens)) :-
-    findall(Token,
-            (   append(Before, [Cell|_], Cells),
-                (   Before \== [],
-                    Token = t(mark(Mark), 0, 0)
-                ;   member(Token, Cell)
-                )
-            ),
-            Tokens).
+    joined_tokens(Cells, Mark, Tokens).

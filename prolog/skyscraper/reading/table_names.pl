@@ -150,12 +150,11 @@ first_cell(Number-[First|Cells], First, Number-Cells) :-
     Cells = [_|_].
 
 cells_row(Mark, Number-Cells, line(Number, Tokens)) :-
-    findall(Token,
-            (   append(Before, [Cell|_], Cells),
-                (   Before \== [],
-                    Token = t(mark(Mark), 0, 0)
-                ;   Cell \== name,
-                    member(Token, Cell)
-                )
-            ),
-            Tokens).
+    maplist(cell_part, Cells, Parts),
+    joined_tokens(Parts, Mark, Tokens).
+
+cell_part(Cell, Part) :-
+    (   Cell == name
+    ->  Part = []
+    ;   Part = Cell
+    ).

@@ -23,7 +23,7 @@
               [exclude/3, include/3, maplist/2, maplist/3, partition/4]).
 :- use_module(library(error), [resource_error/1]).
 :- use_module(library(lists),
-              [append/3, max_member/2, member/2, memberchk/2, nth1/3,
+              [append/2, append/3, max_member/2, member/2, memberchk/2, nth1/3,
                selectchk/3
               ]).
 :- use_module(library(option), [option/2, option/3]).
@@ -100,13 +100,24 @@ text_puzzles(Text, Options, Puzzles, Reading) :-
     ;   best_of(Text, Lines, Options, Best)
     ),
     Reading = reading(Form, Verdict, Others),
-    Best = best(Groups, Puzzles0, Form, Verdict0, Others),
+    once_told(Best, best(Groups, Puzzles0, Form, Verdict0, Others)),
     (   Verdict0 == alone
     ->  Verdict = unique
     ;   Verdict = Verdict0
     ),
     maplist(last_line, Groups, Lasts),
     pairs_keys_values(Puzzles, Lasts, Puzzles0).
+
+%   once_told(+Best0, -Best) is det: a puzzle that is told in several forms is
+%   one.
+
+once_told(Best0, Best) :-
+    (   Best0 = best(Groups, [Puzzle|Puzzles], mixed, _, Others),
+        forall(member(Other, Puzzles), Other =@= Puzzle)
+    ->  append(Groups, Blocks),
+        Best = best([Blocks], [Puzzle], mixed, unique, Others)
+    ;   Best = Best0
+    ).
 
 %   best_of(+Text, +Lines, +Options, -Best) is semidet: of a table below the
 %   names of the sides, or of any other text.
@@ -196,7 +207,11 @@ certain_view(Views, Lines, Options,
     (   memberchk(Verdict, [unique,only])
     ->  true
     ;   Form = rows(_, frame(none))
+    ->  true
+    ;   Form = said(Letters, Unit, cells(1)),
+        Best = best(_, _, _, _, [said(Letters, Unit, cells(0))])
     ),
+    \+ ( memberchk(lists, Views), Form = said(_, _, facts(_)) ),
     \+ ( memberchk(board, Views),
          \+ ( Form = rows(_, frame(_)), maplist(has_clues, Puzzles) ) ),
     \+ member(puzzle(_, [_,_], _), Puzzles),        % nearly any four numbers

@@ -71,15 +71,27 @@ codes_lines(Codes, Lines) :-
 
 numbered([], _, []).
 numbered([Part|Parts], Number, Lines) :-
-    split_string(Part, "\u0002", "", Rows),
+    split_string(Part, "\u0002", "", Pieces),
     findall(line(Number, Tokens),
-            (   member(Row, Rows),
+            (   member(Piece, Pieces),
+                piece_row(Piece, Row),
                 row_tokens(Row, Tokens)
             ),
             Own),
     append(Own, Rest, Lines),
     Next is Number + 1,
     numbered(Parts, Next, Rest).
+
+%   piece_row(+Piece, -Row) is nondet: nothing between two rows of a table is no
+%   row.
+
+piece_row(Piece, Row) :-
+    split_string(Piece, "\u0003", "", Rows),
+    (   Rows = [_]
+    ->  Row = Piece
+    ;   member(Row, Rows),
+        \+ split_string(Row, "", " \t", [""])
+    ).
 
 %   row_tokens(+Row, -Tokens) is det: Row is a line, or a row of markup in it.
 
@@ -137,6 +149,9 @@ is_border(Codes) :-
     \+ ( member(Blank, Blanks), Blank \== 0'\s ),
     !.
 is_border(Codes) :-
+    phrase(box_edge, Codes),
+    !.
+is_border(Codes) :-
     \+ ( member(Code, Codes), \+ memberchk(Code, ` \t-+|=:~`) ),
     once(( member(Two, [`--`,`==`,`+-`,`-+`,`:-`,`++`]),
            append(_, End, Codes),
@@ -150,6 +165,57 @@ is_border(Codes) :-
            First \== 0'\s,
            First \== 0'-
          )).
+
+%   box_edge//: .-----. above a box, '-----' below it, :.....: or +..+..+ around
+%   cells, or * * * between parts of a text.
+
+box_edge -->
+    blanks,
+    corners(First, Last, Allowed),
+    [First],
+    edge(Allowed, Length),
+    [Last],
+    blanks,
+    {   Length >= 3
+    }.
+box_edge -->
+    blanks,
+    (   `* * *`
+    ;   `***`
+    ),
+    blanks.
+
+corners(0'., 0'., `-=`) -->
+    [].
+corners(0'', 0'', `-=`) -->
+    [].
+corners(0'`, 0'', `-=`) -->
+    [].
+corners(0',, 0'., `-=`) -->
+    [].
+corners(0':, 0':, `.`) -->
+    [].
+corners(0'+, 0'+, `.+`) -->
+    [].
+
+edge(Allowed, Length) -->
+    [Code],
+    {   memberchk(Code, Allowed)
+    },
+    edge(Allowed, Length0),
+    {   Length is Length0 + 1
+    }.
+edge(_, 0) -->
+    [].
+
+blanks -->
+    [Code],
+    {   is_blank(Code)
+    },
+    !,
+    blanks.
+blanks -->
+    [].
 
 %   tokens(+Column, +Before, -Tokens)//: Before is the character before.
 
@@ -324,4 +390,7 @@ none_word(Word) :-
                      unknown,empty,leeg,vacío,vacio,vacía,vuoto,vuota,vazio,
                      vazia,puste,tom,tyhjä,пусто,нет,rien,无,無,空,없음,빈칸,なし,
                      boş,yok,trống,nincs,brak,inga,žádné,prázdné,немає,geen,
-                     niets,aucun,aucune,nenhum,nenhuma,ריק,אין,فارغ]).
+                     niets,aucun,aucune,nenhum,nenhuma,ריק,אין,فارغ,ingen,inget,
+                     intet,ninguno,ninguna,nessuno,nessuna,खाली,κενό,κενή,tühi,
+                     tuščia,tukšs,празно,prazno,kosong,خالی,ว่าง,খালি,tomt,没,
+                     無し,hutsik,niks,ništa,nimic,gol,semmi,üres,nimata]).

@@ -6,7 +6,7 @@
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(values).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [exclude/3, include/3, maplist/3]).
 :- use_module(library(lists), [append/2, member/2]).
 
 /** <module> Ways to see the values beside words
@@ -35,6 +35,10 @@ unit_tokens(dashed, Tokens0, Tokens) :-
         Values = [_,_,_,_,_,_,_|_]
     ->  maplist(undashed_tokens, Tokens0, Tokenss),
         append(Tokenss, Tokens)
+    ;   include(is_value, Tokens0, Own),
+        Own = [_,_,_,_,_,_,_|_],
+        are_between(Own)
+    ->  exclude(is_dash, Tokens0, Tokens)
     ;   maplist(dashed_tokens, Tokens0, Tokenss),
         append(Tokenss, Tokens)
     ).
@@ -57,6 +61,22 @@ dash_between([Number]) :-
 dash_between([Number,none|Values]) :-
     integer(Number),
     dash_between(Values).
+
+%   are_between(+Tokens) is semidet: a dash stands between each two values, some
+%   of which are words for nothing.
+
+are_between([Token]) :-
+    \+ is_dash(Token).
+are_between([Token,Dash|Tokens]) :-
+    \+ is_dash(Token),
+    is_dash(Dash),
+    are_between(Tokens).
+
+is_value(Token) :-
+    token_value(Token, _).
+
+is_dash(t(none, From, To)) :-
+    To =:= From + 1.
 
 dashed_tokens(Token, Tokens) :-
     (   Token = t(run(Run), From, To),

@@ -7,6 +7,7 @@
             digit_values/2,             % +Token, -Values
             tokens_row/3,               % +Unit, +Tokens, -Row
             split_tokens/3,             % +Tokens, +Mark, -Parts
+            joined_tokens/3,            % +Parts, +Mark, -Tokens
             stray_number/2,             % +Tokens, -Number
             has_gap/2,                  % +Separators, +Tokens
             bracket/2,                  % +Mark, -Change
@@ -121,6 +122,15 @@ split_tokens(Tokens, Mark, [Part|Parts]) :-
     ;   Part = Tokens,
         Parts = []
     ).
+
+%!  joined_tokens(+Parts, +Mark, -Tokens) is det.
+%
+%   Tokens are those of Parts, with a mark Mark between each two.
+
+joined_tokens([Tokens], _, Tokens) :- !.
+joined_tokens([Part|Parts], Mark, Tokens) :-
+    joined_tokens(Parts, Mark, Rest),
+    append(Part, [t(mark(Mark), 0, 0)|Rest], Tokens).
 
 %!  stray_number(+Tokens, -Number) is nondet.
 %

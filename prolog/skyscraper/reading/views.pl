@@ -8,6 +8,7 @@
 :- use_module(excerpts).
 :- use_module(labels).
 :- use_module(names).
+:- use_module(shapes, [chopped/3]).
 :- use_module(sheets).
 :- use_module(table_names).
 :- use_module(values).
@@ -36,6 +37,7 @@ this way counts only if it has exactly one solution.
 %
 %   Lines are Lines0 without something, or in another arrangement:
 %
+%     - sentences: each on a line of its own
 %     - lists: of lines with words, only the lists behind names of sides
 %     - rows: without lines that have words
 %     - board: without all that stands around the lines of a board
@@ -52,11 +54,15 @@ this way counts only if it has exactly one solution.
 %     - margin(K): a table without its first K columns
 
 view(View, Lines0, Lines) :-
-    member(View, [lists,rows,board,remarks,prefix,numbers,labels,names,signs,
-                  halves,cells,bars,gutters,margin(1),margin(2)]),
+    member(View, [lists,cells,rows,board,remarks,prefix,numbers,labels,names,
+                  signs,halves,bars,gutters,margin(1),margin(2),sentences]),
     once(seen(View, Lines0, Lines)),
     Lines \== Lines0.
 
+seen(sentences, Lines0, Lines) :-
+    maplist(line_sentences, Lines0, Liness),
+    append(Liness, Lines),
+    \+ ( member(Line, Lines0), is_row(Line) ).
 seen(lists, Lines0, Lines) :-
     only_lists(Lines0, Lines).
 seen(rows, Lines0, Lines) :-
@@ -65,10 +71,9 @@ seen(board, Lines0, Lines) :-
     only_board(Lines0, Lines).
 
 seen(remarks, Lines0, Lines) :-
-    maplist(without_remark_behind, Lines0, Lines1, Remarks),
+    maplist(without_remark_behind, Lines0, Lines, Remarks),
     aggregate_all(count, member(remark, Remarks), Count),
-    Count >= 3,
-    Lines = Lines1.
+    Count >= 3.
 
 % --- what lines begin with
 
@@ -121,9 +126,19 @@ seen(halves, Lines0, Lines) :-
     max_member(_-Gap, Widths),
     maplist(halved(Gap), Lines0, Lefts, Rights),
     append([Lefts,[line(0, [])],Rights], Lines).
+seen(halves, Lines0, Lines) :-
+    tables_halved(Lines0, Lefts, Rights),
+    append([Lefts,[line(0, [])],Rights], Lines).
 seen(cells, Lines0, Lines) :-
     rows_of_cells(Lines0, Rows),
     Rows = [_,_,_,_|_],
+    maplist(joined, Rows, Lines).
+seen(cells, Lines0, Lines) :-
+    include(is_value_alone, Lines0, Alone),
+    length(Alone, Count),
+    between(6, 14, Width),              % with the clues
+    Width * Width =:= Count,
+    chopped(Width, Alone, Rows),
     maplist(joined, Rows, Lines).
 
 seen(bars, Lines0, Lines) :-
@@ -133,8 +148,32 @@ seen(gutters, Lines0, Lines) :-
 seen(margin(Count), Lines0, Lines) :-
     without_margin(Count, Lines0, Lines).
 
-%   without_remark_behind(+Line0, -Line, -Remark) is det: Remark is `remark` if
-%   words stand behind values and one of the marks that begin a comment.
+is_row(line(_, Tokens)) :-
+    \+ has_word(Tokens),
+    token_values(Tokens, [_,_,_|_]).
+
+%   line_sentences(+Line, -Lines) is det: a sentence has a word, and the next
+%   one begins with a word. Some full stops are no tokens.
+
+line_sentences(line(Number, Tokens), Lines) :-
+    (   append(Sentence, [Next|Rest], Tokens),
+        Next = t(word(_), From, _),
+        append(Before, [t(Item, _, To)], Sentence),
+        (   From =:= To + 2
+        ->  End = Sentence
+        ;   From > To,
+            memberchk(Item, [none(full_stop),mark('.'),mark(;),mark(?),
+                             mark(!)]),
+            End = Before
+        ),
+        has_word(End)
+    ->  Lines = [line(Number, End)|Lines1],
+        line_sentences(line(Number, [Next|Rest]), Lines1)
+    ;   Lines = [line(Number, Tokens)]
+    ).
+
+%   without_remark_behind(+Line0, -Line, -Remark) is semidet: Remark is `remark`
+%   if words stand behind values and one of the marks that begin a comment.
 
 without_remark_behind(line(Number, Tokens0), line(Number, Tokens), Remark) :-
     (   append(Values, [t(Item, _, _)|Words], Tokens0),
@@ -244,6 +283,9 @@ rows_of_cells(Lines, Rows) :-
     divided(Lines, [], Rows0),
     include(has_two, Rows0, Rows).
 
+is_value_alone(line(_, [Token])) :-
+    token_value(Token, _).
+
 has_two([_,_|_]).
 has_two([line(_, Tokens)]) :-
     memberchk(t(mark(cell), _, _), Tokens).
@@ -273,9 +315,12 @@ divided([Line|Lines], Row, Rows) :-
 joined(Row, line(Number, Tokens)) :-
     Row = [line(Number, _)|_],
     findall(Token,
-            (   member(line(_, [_|Own]), Row),
+            (   member(line(_, Cell), Row),
                 (   Token = t(mark(cell), 0, 0)
-                ;   member(Token, Own)
+                ;   Cell = [_]
+                ->  member(Token, Cell)
+                ;   Cell = [_|Own],
+                    member(Token, Own)
                 )
             ),
             Tokens).

@@ -31,6 +31,8 @@ test(a_name_before_each_number, Values == [[2,1,3],[1,2,3]]) :-
            Values).
 test(a_name_before_numbers_of_a_list, Values == [[2,1,3],[1,2,3]]) :-
     values("top: foo 2, 1, foo 3\nleft: foo 1, 2, foo 3", Values).
+test(a_unit_behind_numbers, Values == [[1,2],[3,2]]) :-
+    values("top 1: 2 foo\nleft 3: 2 foo\nleft foo", Values).
 test(lists_of_different_lengths, Values == [[2,1],[1,3,2]]) :-
     values("top: foo 2 foo 1 foo\nleft: 1 foo 3 foo 2 foo foo", Values).
 test(in_a_call, Lines == Lines0) :-

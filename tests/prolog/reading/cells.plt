@@ -24,6 +24,7 @@ test(doubts, [forall(member(Text-Doubts,
                             [ "r1c2 is not 3"-true,
                               "I think r1c2 = 3 is wrong."-true,
                               "r1c2=3?"-true,
+                              "row 1 cells: 3 ? ?"-false,
                               "row 0 column 3: 6"-false,
                               "r1c2=3"-false
                             ])),
@@ -34,10 +35,20 @@ test(doubts, [forall(member(Text-Doubts,
 test(may_be, [forall(member(Text-May,
                             [ "Foo (1|2) = 3"-true,
                               "Foo (1|2) is not = 3"-false,
-                              "Foo = 3"-false
+                              "Foo = 3"-false,
+                              "Foo (1|300) = 3"-false
                             ])),
               true(Truth == May)]) :-
     tokens(Text, Tokens),
     truth(may_be_cell(Tokens), Truth).
+
+test(numbers, [forall(member(Text-Are,
+                             [ "row 1, column 2: 3"-true,
+                               "row 1: column 2"-true,
+                               "1 to 6 in each row and column"-false
+                             ])),
+               true(Truth == Are)]) :-
+    tokens(Text, Tokens),
+    truth(numbers_cell(Tokens), Truth).
 
 :- end_tests(cells).

@@ -25,7 +25,7 @@ test(elements, [forall(member(Letters-Text-Expected,
                                 rc-"R1C2 = 3"-[row,1,column,2,3],
                                 xy-"x=1, y=2"-[column,1,row,2],
                                 excel-"B3: 4"-[column,2,row,3,4],
-                                tlbr-"third row"-[3,row],
+                                tlbr-"third row"-[row,3],
                                 tlbr-"looking down: 3 1"-[side(top),3,1],
                                 tlbr-"int top[4] = {3}"-[side(top),3],
                                 tlbr-"name='top[0]' value='2'"-
@@ -56,6 +56,8 @@ test(lines, [forall(member(Text-Expected,
                              "1. Zeile, 2. Spalte: 3"-[row,1,column,2,3],
                              "1행 2열 3"-[row,1,column,2,3],
                              "1st row, 2nd column: 3"-[row,1,column,2,3],
+                             "row 1, column 2 → 3"-[row,1,column,2,3],
+                             "c'foo 3"-[3],
                              "3 in row 1, column 2"-[3,row,1,column,2]
                            ])),
              true(Elements == Expected)]) :-

@@ -39,6 +39,22 @@ test(ends, [forall(member(Format,
             Lines),
     atomic_list_concat(Lines, '\n', Text),
     values(Text, Values).
+test(bullets, Values == [ [number(3),number(1),number(2)],
+                          [number(1),number(2),none],
+                          [number(1),none,number(2)],
+                          [number(2),number(1),none]
+                        ]) :-
+    values("1. Column 1: 3 from the top, 1 from below\n\c
+            2. Column 2: 1 from the top\n3. Column 3: 2 / 2\n\c
+            4. Row 1: 1 / 2\n5. Row 2: 2 / 1\n6. Row 3: no clues\n", Values).
+test(cells, Values == [ [number(3),number(1),number(2)],
+                        [number(1),number(2),number(1)],
+                        [number(1),number(2),number(2)],
+                        [number(2),number(1),number(3)]
+                      ]) :-
+    values("column 1: 3/1\ncolumn 2: 1/2\ncolumn 3: 2/2\n\c
+            row 1: 1/2 cells: . . 3\nrow 2: 2/1 cells: . . .\n\c
+            row 3: 1/3 cells: . . .\nrow 1, column 2 is 2", Values).
 test(nothing, Values == [ [number(3),none,number(1)],
                           [number(2),number(2),none],
                           [none,number(2),none],

@@ -36,6 +36,36 @@ test(lists, [forall(member(Line,
 test(side_by_side, Values == [[2,2,1],[1,2,2]]) :-
     values(only_lists, "top = (2, 2, 1) and left = (1, 2, 2), where 0 is none",
            Values).
+test(behind_words, [forall(member(Text,
+                                  [ "its top is 221 and left going down 122 ok",
+                                    "Foo 9: top 2 2 1, left 1 2 2 (foo bar)"
+                                  ])),
+                    true(Lists == [[2,2,1],[1,2,2]])]) :-
+    values(only_lists, Text, Lists0),
+    (   Lists0 = [[9]|Lists]
+    ->  true
+    ;   maplist(digits, Lists0, Lists)
+    ).
+
+digits(Values, Digits) :-
+    (   Values = [Number]
+    ->  number_codes(Number, Codes),
+        findall(Digit, ( member(Code, Codes), Digit is Code - 0'0 ), Digits)
+    ;   Digits = Values
+    ).
+
+test(a_board_stays, Values == [[2,1],[1,2],[0,0,0,2]]) :-
+    values(only_lists,
+           "{id: 7, top: [2, 1], left: [1, 2], grid: [[0, 0], [0, 2]]}",
+           Values).
+test(rows_stay, Values == [[2,2,1],[1,2,2],[none,none,2],[3,none,none]]) :-
+    values(only_lists, "top: 2 2 1\nleft: 1 2 2\nlog row 1: . . 2\n\c
+                        log row 2: 3 . .", Values).
+test(a_solution_goes, Values == [[2,2,1],[1,2,2]]) :-
+    values(only_lists, "top: 2 2 1\nleft: 1 2 2\n\c
+                        want [[1 2 3] [2 3 1] [3 1 2]]", Values).
+test(a_row_of_a_solution, Values == [[2,2,1],[1,2,2],[1,2,3],[2,3,1]]) :-
+    values(only_lists, "top: 2 2 1\nleft: 1 2 2, answer: 1 2 3\n2 3 1", Values).
 test(a_list_is_not_left_out, fail) :-
     values(only_lists, "top: 2 2 1\nleft: 1 2 2\nfoo: 2 1 2", _).
 test(nor_may_a_cell_be, fail) :-

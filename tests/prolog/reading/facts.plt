@@ -31,6 +31,10 @@ test(named_twice, Facts == [clue(top,1,3),clue(left,2,2)]) :-
                  row,v(2, t),side(left),v(2, t)
                ], Facts, _)).
 
+test(headings, Facts == [clue(top,1,3),clue(left,1,2)]) :-
+    once(facts([ column,nl,column,v(1, t),side(top),side(top),v(3, t),nl,
+                 row,nl,row,v(1, t),side(left),v(2, t)
+               ], Facts, _)).
 test(counts, Facts-Sizes == [clue(left,1,2),clue(left,2,1),cell(1,2,3)]-[3]) :-
     once(facts([ v(3, t),v(2, t),v(1, t),nl,
                  side(left),v(1, t),v(2, t),nl,

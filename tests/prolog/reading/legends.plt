@@ -38,10 +38,13 @@ test(parts, [forall(member(Text,
              fail]) :-
     tokens(Text, Tokens),
     explains_marks(Tokens).
-test(places, true) :-
-    tokens("row 1 row 2 row 3", Tokens),
+test(places, [forall(member(Text, ["row 1 row 2 row 3",
+                                   "Columns A-D, rows 1-4"])),
+              true]) :-
+    tokens(Text, Tokens),
     explains_places(Tokens).
-test(no_places, [forall(member(Text, ["row 1: 3 2 1","row 1 3 row 2 1"])),
+test(no_places, [forall(member(Text, ["row 1: 3 2 1","row 1 3 row 2 1",
+                                      "row 1, column 4: 3"])),
                  fail]) :-
     tokens(Text, Tokens),
     explains_places(Tokens).

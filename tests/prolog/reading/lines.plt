@@ -48,4 +48,7 @@ test(weak, [forall(member(Text-Weak, ["N = 5"-true,"r2c3 = 4"-false,
 test(dashes, Shown == [[]-[drawn,drawn]]) :-
     shown("----1\n-----", Shown).
 
+test(clues_before_a_solution, Shown == [[]-[said]]) :-
+    shown("top: 2 2 1 4, answer: 1 2 3 4", Shown).
+
 :- end_tests(lines).

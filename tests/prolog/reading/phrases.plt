@@ -34,7 +34,17 @@ test(items, [forall(( maplist(digits, [`2-2-2`,`2024-11-05`,`1234.1`],
                              [number(2),cross,number(2),number(1)]-
                              [number(2),cross,number(2),number(1)],
                              [run([number(4),cross,number(4)])]-[size(4)],
+                             [number(4),none,word(by),none,number(4)]-[size(4)],
+                             [word(cuatro),word(por),word(cuatro),word(top),
+                              word(dos)]-
+                             [size(4),word(top),number(2)],
                              [none,word(top)]-[word(top)],
+                             [mark('['),number(1),mark(','),mark(']'),
+                              number(3)]-[number(3)],
+                             [word(base),mark(=),number(0),word(top)]-
+                             [word(top)],
+                             [number(2020),mark(/),number(2),mark(/),number(1)]-
+                             [],
                              [word(one),word(two),word(three)]-
                              [number(1),number(2),number(3)],
                              [word(row),number(1),mark(:),none,none,number(3)]-
@@ -53,5 +63,21 @@ test(items, [forall(( maplist(digits, [`2-2-2`,`2024-11-05`,`1234.1`],
     ;   Expected0 = Expected
     ),
     items(Before, Items).
+
+test(articles, Items == [number(2),word(in),word(rij),number(4),mark(','),
+                         word(kolom),number(1)]) :-
+    items([word(een),number(2),word(in),word(rij),number(4),mark(','),
+           word(kolom),number(1)], Items).
+
+%   A number and a full stop before a word, without blanks between them.
+
+test(bullets, [forall(member(Words-Expected,
+                             [ [word(top)]-[word(top)],
+                               [word(row),number(2)]-[word(row),number(2)],
+                               [word(row),mark(:)]-
+                               [number(1),none(full_stop),word(row),mark(:)]
+                             ])),
+               true(Items == Expected)]) :-
+    items([number(1),none(full_stop)|Words], Items).
 
 :- end_tests(phrases).

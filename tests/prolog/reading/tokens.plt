@@ -24,6 +24,12 @@ test(items, [forall(member(Text-Expected,
                              "-1"-[none],
                              "-----"-[dashes],
                              "+---+"-[border],
+                             " .---. "-[border],
+                             "'---'"-[border],
+                             ":...:"-[border],
+                             "+...+...+"-[border],
+                             "* * *"-[border],
+                             ". . ."-[none,none,none],
                              "clue.top.1"-[word(clue),word(top),number(1)],
                              "int32 r1"-[word(int),word(r),number(1)],
                              "a-b."-[word(a),word(b)],
@@ -31,6 +37,9 @@ test(items, [forall(member(Text-Expected,
                            ])),
              true(Items == Expected)]) :-
     items(Text, Items).
+test(rows_of_a_table, Numbers == [1,1,2]) :-
+    text_lines("1 & 2 \\\\ 3 & 4 \\\\ \\hline\n5", Lines),
+    findall(Number, member(line(Number, _), Lines), Numbers).
 test(columns, Lines == [ line(1, [t(word(top), 0, 3),t(number(12), 4, 6)]),
                          line(2, [])
                        ]) :-

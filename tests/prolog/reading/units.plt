@@ -21,6 +21,8 @@ test(unit, [forall(member(Unit-Text-Expected,
                             digits-"top: 12"-[run([number(1),number(2)])],
                             dashed-"top: 1-2-3-4"-
                             [number(1),number(2),number(3),number(4)],
+                            dashed-"top: empty - 2 - empty - 1"-
+                            [none,number(2),none,number(1)],
                             plain-"top: 12"-[number(12)]
                           ])),
             true(Values == Expected)]) :-

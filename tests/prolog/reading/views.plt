@@ -51,6 +51,13 @@ test(nothing_to_leave_out, fail) :-
     text_lines("2 1\n2 . . 1\n1 . . 2\n1 2", Lines),
     view(_, Lines, _).
 
+test(sentences, Lines == [[word(top),number(3),number(1)],
+                          [word(left),number(2),number(1)],
+                          [word(it),word(is),word(hard)]]) :-
+    seen(sentences, "Top 3 1. Left 2 1; it is hard.", Lines).
+test(no_sentences, fail) :-
+    text_lines("Top 3. Left 2.\n1 2 3", Lines),
+    view(sentences, Lines, _).
 test(log, Sides == [[3,2,1],[3,2,1],[1,2,2],[1,2,2]]) :-
     sides("12:00:01,506 INFO - + 3 2 1 +\n12:00:01,507 INFO - 3 . . . 1\n\c
            12:00:02,100 INFO - 2 . . . 2\n12:00:02,101 INFO - 1 . . . 2\n\c
