@@ -3,7 +3,8 @@
 
 :- module(skyscraper_reading_headings,
           [ without_heading/2,          % +Lines0, -Lines
-            side_word/2                 % +Token, -Side
+            side_word/2,                % +Token, -Side
+            listed_sides/2              % +Lines, -Sides
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(names).
@@ -94,6 +95,20 @@ board_at(Heads, At, Word) :-
 side_word(Word, Side) :-
     Word = t(word(Name), _, _),
     word_meaning(Name, side(Side)).
+
+%!  listed_sides(+Lines, -Sides) is det.
+%
+%   Sides has `Side-Line` for each of Lines that begins with the name of a side
+%   and has a list.
+
+listed_sides(Lines, Sides) :-
+    findall(Side-Line,
+            (   member(Line, Lines),
+                Line = line(_, [Word|Tokens]),
+                side_word(Word, Side),
+                token_values(Tokens, [_,_,_|_])
+            ),
+            Sides).
 
 %   separator(+Heading, -Mark) is det: Mark divides the names, or `blank`.
 

@@ -13,6 +13,7 @@
 :- use_module(facts, [cell_facts/2, cells_rows/4]).
 :- use_module(grids).
 :- use_module(cells, [names_cell/1]).
+:- use_module(headings, [listed_sides/2]).
 :- use_module(lines).
 :- use_module(names).
 :- use_module(rows).
@@ -345,6 +346,9 @@ names_sides(Part) :-
             ),
             Sides0),
     (   sort(Sides0, [_,_|_])
+    ->  true
+    ;   findall(line(0, Tokens), part_line(Part, _, Tokens), Lines),
+        listed_sides(Lines, [_,_|_])    % one of them twice
     ->  true
     ;   findall(Letter,
                 (   part_line(Part, _, Tokens),

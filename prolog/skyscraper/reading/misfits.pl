@@ -4,11 +4,13 @@
           [ misfit/2                    % +Blocks, -Misfit
           ]).
 :- set_prolog_flag(optimise, true).
+:- use_module(headings, [listed_sides/2]).
 :- use_module(lines).
 :- use_module(values).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [last/2, member/2, nth1/3]).
+:- use_module(library(lists),
+              [append/3, last/2, member/2, memberchk/2, nth1/3]).
 
 /** <module> What the best reading of a text misses
 
@@ -28,6 +30,8 @@ misfit(Blocks, Misfit) :-
     (   All == []
     ->  Misfit = nothing
     ;   frame_misfit(All, Misfit0)
+    ->  Misfit = Misfit0
+    ;   named_twice(All, Misfit0)
     ->  Misfit = Misfit0
     ;   first_value(All, Misfit)
     ).
@@ -76,6 +80,18 @@ frame_misfit(All, misfit(Number, Column, Message)) :-
     ->  Column is To + 1
     ;   Column = 1
     ).
+
+%   named_twice(+Lines, -Misfit) is semidet: two lists have the name of a side.
+
+named_twice(All, misfit(Number, Column, Message)) :-
+    maplist(arg(2), All, Lines),
+    listed_sides(Lines, Sides),
+    append(Before, [Side-line(Number, [t(_, From, _)|_])|_], Sides),
+    memberchk(Side-_, Before),
+    !,
+    Column is From + 1,
+    format(string(Message), "the clues of the ~w side are here a second time",
+           [Side]).
 
 line_row(l(_, line(_, Tokens)), Row) :-
     tokens_row(token, Tokens, Row).

@@ -175,6 +175,19 @@ without_names([t(Mark, _, _),t(word(Means), _, _),t(none, From, To)|Tokens0],
     To > From + 1,
     !,                                  % ... 2 1, x is blank
     without_names(Tokens0, Tokens).
+without_names([Open,Nothing,t(mark(;), _, _),t(number(_), _, _),Close|Tokens0],
+              [Open,Nothing|Tokens]) :-
+    Open = t(mark('['), _, _),
+    ( Nothing = t(none, _, _) ; Nothing = t(number(0), _, _) ),
+    Close = t(mark(']'), _, _),
+    !,                                  % [[None; 4]; 4]
+    without_names([Close|Tokens0], Tokens).
+without_names([Inner,t(mark(;), _, _),t(number(_), _, _),Outer|Tokens0],
+              [Inner|Tokens]) :-
+    Inner = t(mark(']'), _, _),
+    Outer = t(mark(']'), _, _),
+    !,
+    without_names([Outer|Tokens0], Tokens).
 without_names([t(word(alt), _, _),t(word(text), _, _)|Tokens0], Tokens) :-
     !,
     without_names(Tokens0, Tokens).

@@ -7,7 +7,7 @@
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(grids).
-:- use_module(headings, [without_heading/2]).
+:- use_module(headings, [listed_sides/2, without_heading/2]).
 :- use_module(lines).
 :- use_module(meanings).
 :- use_module(misfits).
@@ -212,6 +212,10 @@ certain_view(Views, Lines, Options,
         Best = best(_, _, _, _, [said(Letters, Unit, cells(0))])
     ),
     \+ ( memberchk(lists, Views), Form = said(_, _, facts(_)) ),
+    \+ ( Form = rows(_, Shape),
+         Shape \= frame(_),
+         listed_sides(Lines, [_,_|_])   % no view may leave out their names
+       ),
     \+ ( memberchk(board, Views),
          \+ ( Form = rows(_, frame(_)), maplist(has_clues, Puzzles) ) ),
     \+ member(puzzle(_, [_,_], _), Puzzles),        % nearly any four numbers

@@ -103,6 +103,18 @@ test(nothing_is_left_out, [forall(whole(Text, Sides, Givens)), fail]) :-
 test(likeliest_first, Reading == said(tlbr,plain,lists(before))) :-
     once(text_puzzle("top: 2 1\nleft: 2 1", _, Reading)).
 
+test(a_side_twice, [forall(member(Text,
+                                  [ "top: 3 . 3 .\nright: . 3 . .\n\c
+                                     left: . . 1 .\nleft: . . 2 .",
+                                    "left: . . 1 .\nleft: . . 2 ."
+                                  ])),
+                    true(Message-Line ==
+                         "the clues of the left side are here a second time"-
+                         Last)]) :-
+    \+ text_puzzles(Text, [], _, _),
+    text_misfit(Text, misfit(Line, 1, Message)),
+    split_string(Text, "\n", "", Lines),
+    length(Lines, Last).
 test(another_size_is_told, fail) :-
     text_puzzles("A puzzle of 4x4\n2 1\n2 . . 1\n1 . . 2\n1 2", [], _, _).
 test(several_solutions, Form == rows(plain,frame(none))) :-
