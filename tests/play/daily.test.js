@@ -9,6 +9,7 @@ import {saved} from '../../pyskyl/play/ts/model/games.ts';
 import {initial} from '../../pyskyl/play/ts/model/initial.ts';
 import {SETTINGS} from '../../pyskyl/play/ts/model/state.ts';
 import {daily, result} from '../../pyskyl/play/ts/view/panels/daily.ts';
+import {puzzles} from '../../pyskyl/play/ts/view/panels/puzzles.ts';
 import {SMALL, all, answerTo} from './helper.js';
 
 const DAY = '2026-11-29';
@@ -89,6 +90,20 @@ test('a result says how long it took and with what help, and nothing of the puzz
     `${told} https://example.org/towers/?x#daily=2026-11-29/6`);
   assert.equal(at('file:///page.html'), told);
   assert.equal(result(initial(SMALL)), '');
+});
+
+test('a puzzle of the day whose solution was shown is not solved', () => {
+  const {game, ...state} = initial(made(DAY));
+  const shown = {...state, game: {...game, clock: 5000, solved: true, shown: true}, today: DAY};
+  const games = [saved(shown, 1)];
+  assert.deepEqual([result(shown), streaks(games, DAY)], ['', {now: 0, longest: 0}]);
+  const {text} = daily(shown, {kind: 'daily', games, day: DAY});
+  assert.match(text, /solution shown/);
+  assert.match(text, /29 November 2026: 0 of 3 solved/);
+  assert.doesNotMatch(text, /✓|Times|0:05/);
+  const listed = puzzles({kind: 'puzzles', games}).text;
+  assert.match(listed, /solution shown/);
+  assert.doesNotMatch(listed, /✓|0:05/);
 });
 
 test('a result that was shared opens its puzzle, and a title like it does not', () => {

@@ -15,7 +15,7 @@ import {clueLook} from '../../pyskyl/play/ts/model/reading.ts';
 import {play} from '../../pyskyl/play/ts/view/panels/play.ts';
 import {scene} from '../../pyskyl/play/ts/view/scene.ts';
 import * as T from '../../pyskyl/play/ts/texts.ts';
-import {FOUR, SMALL, all, answerTo, bits, digit, go} from './helper.js';
+import {FOUR, SMALL, all, answerTo, bits, digit, entries, go} from './helper.js';
 
 const HINT = {
   mistakes: [],
@@ -294,16 +294,26 @@ test('a question for a hint can be given up', () => {
   assert.deepEqual(reduce(asked, {type: 'enough'}).asked, []);
 });
 
-test('the solution is shown, and counts as help', () => {
+test('the solution is shown, and then no solve counts', () => {
   const begun = all(initial(SMALL), go(0, 0), digit(1), {type: 'dialog', dialog: {kind: 'menu'}});
   const asked = reduce(begun, {type: 'solution'});
   assert.equal(asked.dialog, null);
   const solution = [[1, 2], [2, 1]];
   const shown = answerTo(asked, 'solve', {status: 'unique', solution, mistakes: []});
-  assert.deepEqual([shown.heights, shown.game.solved, shown.game.hints], [solution, true, 3]);
-  assert.deepEqual(reduce(shown, {type: 'undo'}).heights, begun.heights);
+  assert.deepEqual([shown.heights, shown.game], [solution, {...begun.game, solved: true, shown: true}]);
+  assert.equal(shown.say, 'The solution was shown: no time is kept.');
+  assert.doesNotMatch(play(shown, 'ready').text, /Solved|help|hint/);
+  const again = all(shown, {type: 'undo'}, {type: 'redo'});
+  assert.deepEqual(again.game, shown.game);
+  const before = reduce(again, {type: 'undo'});
+  assert.deepEqual(before.heights, begun.heights);
+  const anew = all(before, {type: 'restart'}, ...entries(solution));
+  assert.deepEqual([anew.game.solved, anew.game.best, anew.game.on], [true, undefined, undefined]);
   const several = answerTo(asked, 'solve', {status: 'multiple', solution: null, mistakes: []});
   assert.equal(several.say, 'This puzzle has several solutions.');
+  const solved = all(initial(SMALL), ...entries(solution));
+  const kept = reduce(solved, {type: 'solution'});
+  assert.deepEqual([kept.game, kept.asked, kept.say], [solved.game, [], 'It is solved.']);
 });
 
 test('Explain is of the composed puzzle when one comes from there', () => {
@@ -326,9 +336,7 @@ test('Explain is of the composed puzzle when one comes from there', () => {
 test('the panel counts what was entered, and says once that it is solved', () => {
   const entered = all(initial(FOUR), go(1, 1), digit(3), {type: 'checkpoint'});
   assert.match(play(entered, 'ready').text, /A · 1 filled/);
-  const full = [[0, 0, 1], [0, 1, 2], [1, 0, 2], [1, 1, 1]];
-  const solved = all(initial(SMALL),
-    ...full.flatMap(([row, column, height]) => [go(row, column), digit(height)]));
+  const solved = all(initial(SMALL), ...entries([[1, 2], [2, 1]]));
   assert.equal(solved.game.solved, true);
   assert.equal(play(solved, 'ready').text.match(/>Solved in /g).length, 1);
 });

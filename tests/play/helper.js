@@ -18,6 +18,9 @@ export const FOUR = puzzleOf('4:///////////////,1o');
 /** The state after these actions. */
 export const all = (state, ...actions) => actions.reduce(reduce, state);
 export const go = (row, column) => ({type: 'go', to: {row, column}});
+/** What enters these heights. */
+export const entries = board => board.flatMap((row, r) =>
+  row.flatMap((height, c) => [go(r, c), digit(height)]));
 export const digit = (height, other) => ({type: 'digit', digit: height, ...other && {other}});
 
 /** The state after an answer to the question that is open for this purpose. */

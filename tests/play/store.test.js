@@ -139,6 +139,9 @@ test('a solved game keeps its board and its times, not its past', () => {
   const {best, alone, on, ...older} = state.game;
   store.saveGame({...game, game: {...older, hints: 1}, when: 2});
   assert.deepEqual(store.games()[0].game, {...older, hints: 1, best}, 'of an older version');
+  const shown = {...older, shown: true};
+  store.saveGame({...game, game: shown, when: 3});
+  assert.deepEqual(store.games()[0].game, shown, 'its solution was shown');
 });
 
 test('on a full shelf the oldest solved games give up their past', () => {

@@ -173,6 +173,7 @@ export const withEntries = 'Print them with entries';
 export const withSolutions = 'Print them with solutions';
 export const solving = 'Only unique solutions are printed.';
 export const unsolved = 'not solved';
+export const solutionShown = 'solution shown';
 export const sorts = {size: 'Size', difficulty: 'Difficulty', state: 'Solved or not'};
 export const order = 'Order';
 export const orders = {'': 'the latest first', size: 'by size', difficulty: 'by difficulty'};

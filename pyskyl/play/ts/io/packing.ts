@@ -138,14 +138,15 @@ function summaryOf({version, id, said, now, game: was, when}: Packed): GameSumma
   const found = readTowers({text: id, number: 1});
   check(version === VERSION && isSize(found.size) && gameId(found) === id && isSaid(said));
   const puzzle = {...said, ...found};
-  const {clock, paused, hints, checks, solved, on, earlier} = was;
+  const {clock, paused, hints, checks, solved, shown, on, earlier} = was;
   // older versions kept no best times
-  const {best = solved ? clock : undefined, alone = hints + checks ? undefined : best} = was;
+  const {best = solved && !shown ? clock : undefined} = was;
+  const {alone = hints + checks ? undefined : best} = was;
   check([when, clock, hints, checks, best ?? 0, alone ?? 0, ...Object.values(earlier ?? {})]
     .every(Number.isFinite));
   check(/^(\d{4}-\d\d-\d\d)?$/.test(on ?? ''));
   const game = {clock, paused: Boolean(paused), hints, checks, solved: Boolean(solved),
-    ...present({best, alone, on, earlier})};
+    ...present({shown: Boolean(shown), best, alone, on, earlier})};
   return {id, puzzle, now: snapshotOf(now, puzzle), game, when};
 }
 

@@ -22,6 +22,7 @@ export interface Game {
   hints: number; // that were asked for
   checks: number;
   solved: boolean; // the board is full and right
+  shown?: boolean; // its solution was: then no solve of it counts
   best?: number; // the shortest clock of all solves
   alone?: number; // the same of those without help
   on?: string; // the day on which it was first solved: 2026-11-29

@@ -1,6 +1,6 @@
 /** Hints and checks: each press tells more, and a button acts on what they find. */
 
-import {numberAt, type Candidate, type Cell, type Grid} from '../puzzle.ts';
+import {numberAt, type Candidate, type Cell} from '../puzzle.ts';
 import type {Check, Hint, Step} from '../engine/replies.ts';
 import {asking, dropped, isAsked, type Answers} from './asking.ts';
 import {marksForHint, shownMarks, withHeight, without} from './board.ts';
@@ -62,9 +62,10 @@ export const help = {
     return {...dropped(state, 'hint', 'check'), hint: null, closed, check: null, say: ''};
   },
 
-  /** Shows the solution, which counts as a hint for each height. */
+  /** Shows the solution. */
   solution(before: State): State {
     const state = {...inPlay(before), dialog: null, say: SAY.solving};
+    if (state.game.solved) return {...state, say: SAY.isSolved};
     return asking(state, {for: 'solve', puzzle: state.puzzle, shows: true});
   },
 
@@ -102,13 +103,6 @@ function withStep(state: State, {placed, removed}: Pick<Step, 'placed' | 'remove
   return changed({...state, cursor, selected: []}, board, say);
 }
 
-function withSolution(state: State, solution: Grid): State {
-  const before = state.heights.flat();
-  const hints = solution.flat().filter((height, place) => height !== before[place]).length;
-  const counted = having(state, 'game', {hints: state.game.hints + hints});
-  return changed(counted, {heights: solution}, '');
-}
-
 /** What a check says at this strength. */
 export function verdict({mistakes, status}: Check, strength: number): string {
   if (mistakes.length) {
@@ -132,7 +126,9 @@ export const helpAnswers: Answers<'hint' | 'check' | 'solve'> = {
   },
 
   solve(state, {status, solution}, {puzzle, shows}) {
-    if (shows && solution && puzzle === state.puzzle) return withSolution(state, solution);
+    if (shows && solution && puzzle === state.puzzle) {
+      return changed(having(state, 'game', {shown: true}), {heights: solution}, '');
+    }
     if (status === 'unique') return state;
     const flaw = status === 'multiple' ? SAY.several : SAY.noSolution;
     return {...state, flaw, say: flaw};

@@ -45,7 +45,7 @@ function arrived(before: State, state: State, say: string): State {
   const solved = isSolved(puzzle, heights);
   const isFull = heights.every(row => !row.includes(0));
   const echo = [say, news(before, state)].filter(Boolean).join(' ');
-  const told = solved ? SAY.solved(game.clock) : isFull ? `${echo} ${SAY.wrong}` : echo;
+  const told = solved ? SAY.solved(game) : isFull ? `${echo} ${SAY.wrong}` : echo;
   return {
     ...withoutHelp(state),
     game: {...game, ...solved && !game.solved && record(state), solved},
@@ -54,8 +54,10 @@ function arrived(before: State, state: State, say: string): State {
   };
 }
 
-/** What stays of a solve after a restart. */
-function record({game: {clock, hints, checks, best = clock, alone = clock, on}, today}: State) {
+/** What stays of a solve after a restart: nothing if the solution was shown. */
+function record({game, today}: State) {
+  const {clock, hints, checks, shown, best = clock, alone = clock, on} = game;
+  if (shown) return {};
   const times = {best: Math.min(best, clock), on: on ?? today};
   return hints + checks ? times : {...times, alone: Math.min(alone, clock)};
 }

@@ -54,7 +54,8 @@ export const checkpoint = (name: string): string => `Checkpoint ${name}.`;
 export const isCheckpoint = (name: string): string => `This is checkpoint ${name}.`;
 export const returned = (name: string): string => `Back at checkpoint ${name}.`;
 export const restarted = 'Restarted.';
-export const solved = (clock: number): string => `Solved in ${time(clock)}.`;
+export const solved = ({clock, shown}: State['game']): string =>
+  shown ? 'The solution was shown: no time is kept.' : `Solved in ${time(clock)}.`;
 export const isSolved = 'It is solved.';
 export const wrong = 'The board is full, but something is wrong.';
 export const looking = 'Looking for a hint…';

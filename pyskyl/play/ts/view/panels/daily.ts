@@ -18,8 +18,10 @@ export function daily({today}: State, {games, day}: DailyDialog): Markup {
     <h3>${T.dayName(day)}</h3>
     <div class="two days">${DAILY.map(([size, difficulty]) => {
       const game = all.get(day)?.find(({puzzle}) => puzzle.size === size)?.game;
-      return runs(html`<b>${T.what(size, difficulty)}</b> <span>${game?.best
-        ? `✓ ${time(game.best)}` : game ? T.begun : ''}</span>`, 'daily', 'big', `${day}/${size}`);
+      const state = game?.best ? `✓ ${time(game.best)}`
+        : game?.shown ? T.solutionShown : game ? T.begun : '';
+      return runs(html`<b>${T.what(size, difficulty)}</b> <span>${state}</span>`, 'daily', 'big',
+        `${day}/${size}`);
     })}</div>
     ${calendar(today, day, all)}
     ${times(games)}`;
@@ -71,7 +73,7 @@ function times(games: readonly GameSummary[]): Markup | false {
 /** What is told of a solved puzzle of the day, if this is one. */
 export function result({puzzle, game, streak}: State): string {
   const day = dayOfPuzzle(puzzle);
-  if (!day) return '';
+  if (!day || game.shown) return '';
   const online = location.protocol.startsWith('http');
   const link = online ? `${location.href.split('#')[0]}#daily=${day}/${puzzle.size}` : '';
   return [`${T.resultOf(day, puzzle)}: ${time(game.clock)},`,

@@ -101,7 +101,7 @@ function solved(state: State): Markup {
   const {game, streak} = state;
   const told = result(state);
   return html`<div class="solved" data-key="solved">
-    <p><b>${SAY.solved(game.clock)}</b> ${T.helped(game.hints, game.checks)} ${
+    <p><b>${SAY.solved(game)}</b> ${!game.shown && T.helped(game.hints, game.checks)} ${
       told && streak > 1 && T.daysInARow(streak)}</p>
     <div class="two">${runs(T.another, 'another', 'big first')}${opens('new', 'big', T.change)}
       ${told && runs(T.shareResult, 'send', 'big', told)}${opens('daily', 'big')}</div></div>`;

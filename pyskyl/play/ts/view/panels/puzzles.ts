@@ -56,7 +56,7 @@ export const meant = ({dialog}: State): readonly GameSummary[] =>
 const SORTS = {
   size: ({puzzle}: GameSummary) => T.what(puzzle.size, ''),
   difficulty: ({puzzle}: GameSummary) => puzzle.difficulty ?? '',
-  state: ({game}: GameSummary) => game.solved ? T.done : T.unsolved,
+  state: ({game}: GameSummary) => game.solved && !game.shown ? T.done : T.unsolved,
 };
 
 const NAMES = ['size', 'difficulty', 'state'] as const;
@@ -100,13 +100,13 @@ const PICTURES = new WeakMap<GameSummary, string>();
 function game(one: GameSummary, isPicked: boolean): Html {
   const {id, puzzle, now: {heights}, game} = one;
   const {done, all} = filled({puzzle, heights});
-  const state = game.solved ? `✓ ${T.done}` : T.filled(done, all);
   const picture = PICTURES.get(one) ?? svg(figure(puzzle, {solution: heights}), 'light')
     .replace('role="img"', 'aria-hidden="true"')
     // in the colors of the page
     .replace(/class="(\w+)" (fill|stroke)="[^"]*"/g, 'class="$1" $2="var(--$1)"');
   PICTURES.set(one, picture);
-  const note = isBegun(one) && `${state}, ${time(game.clock)}`;
+  const note = isBegun(one) && (game.solved && game.shown ? T.solutionShown
+    : `${game.solved ? `✓ ${T.done}` : T.filled(done, all)}, ${time(game.clock)}`);
   return html`<li>${
     button(html`${new Markup(picture)}<span><b>${nameOf(puzzle)}</b> ${note}</span>`,
       {type: 'puzzle', puzzle}, 'game')}${
