@@ -25,6 +25,7 @@ from .browser import (
     exported,
     on,
     open_puzzle,
+    reload,
     set_up,
     solution,
 )
@@ -169,6 +170,27 @@ def heights(text: str) -> set[int]:
     """What the page says of a cell: its height, or its marks."""
     found = re.findall(r"\d+|park", text.partition(":")[2])
     return {0 if height == "park" else int(height) for height in found}
+
+
+def test_steps_that_are_looked_at_count_as_hints(page: Page) -> None:
+    """Also after a reload before anything is entered; a game that is solved needs none."""
+    [text] = texts_of("4e")[:1]
+    open_puzzle(page, text)
+    choose(page, "Explain")
+    note = page.get_by_text("The steps that you look at count as hints.")
+    expect(note).to_be_visible()
+    page.get_by_role("slider").press("End")
+    steps = page.locator(".all li").count()
+    reload(page)
+    for row, heights in enumerate(pyskyl.solve(pyskyl.loads(text)).solution or (), 1):
+        for column, height in enumerate(heights, 1):
+            if "empty" in cell(page, row, column).inner_text():
+                cell(page, row, column).click()
+                page.keyboard.press(str(height))
+    expect(page.locator(".solved p")).to_contain_text(f"With {steps} hints.")
+    choose(page, "Explain")
+    expect(page.locator(".of")).to_be_visible()
+    expect(note).to_have_count(0)
 
 
 def test_the_name_of_a_technique_leads_to_its_section(page: Page) -> None:

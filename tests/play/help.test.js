@@ -207,6 +207,32 @@ test('Explain: stops, what is before each, doing it, playing on', () => {
   assert.deepEqual(wrong.asked, []);
 });
 
+test('Explain: a stop counts as a hint once, if it tells what the board does not have', () => {
+  const hints = (state, ...actions) => all(state, ...actions).game.hints;
+  const explain = state =>
+    answerTo(reduce(state, {type: 'tab', tab: 'explain'}), 'explain', EXPLANATION);
+  const [play, again, last] =
+    [{type: 'tab', tab: 'play'}, {type: 'tab', tab: 'explain'}, {type: 'stop', stop: 1}];
+  const opened = explain(initial(SMALL));
+  assert.equal(opened.game.hints, 1);
+  assert.equal(hints(opened, last, {type: 'stop', stop: 0}, last, play, again), 2);
+  // what was looked at before anything is entered is not forgotten
+  assert.equal(effects(initial(SMALL), opened).save, true);
+  const solved = all(opened, last, play, ...entries([[1, 2], [2, 1]]));
+  assert.deepEqual([solved.game.solved, solved.game.alone], [true, undefined]);
+  assert.equal(hints(solved, again, {type: 'stop', stop: 0}, last), 2);
+  assert.equal(hints(solved, {type: 'restart'}, again), 2);
+  assert.equal(hints(explain(all(initial(SMALL), go(0, 0), digit(1))), play, again), 0);
+  assert.equal(hints(explain(all(initial(SMALL), go(0, 0), digit(2)))), 1);
+  const removes = {...step(1, 'bound', [], [[1, 1, 2], [1, 2, 1]])};
+  const removal = {...EXPLANATION, steps: [removes], paragraphs: [[1, 1, [[0, 'Step 1.']]]]};
+  const told = (...heights) => answerTo(all(initial(SMALL), ...heights, again), 'explain', removal);
+  assert.deepEqual([told().game.hints, told(go(0, 0), digit(1)).game.hints], [1, 0]);
+  const composed = all(initial(SMALL), {type: 'tab', tab: 'compose'}, {type: 'edit', puzzle: SMALL});
+  const other = all(initial(SMALL), {type: 'tab', tab: 'compose'}, {type: 'edit', puzzle: FOUR});
+  assert.deepEqual([explain(composed).game.hints, explain(other).game.hints], [1, 0]);
+});
+
 test('Explain: the steps of a paragraph are one stop', () => {
   const steps = [
     {...step(1, 'hidden_single', [[1, 1, 1]], [[1, 2, 1], [2, 1, 1]]), line: {}, cells: [[1, 1]]},

@@ -85,6 +85,7 @@ export const leaveFullScreen = 'Leave full screen';
 export const newVersion = 'A new version is here: load the page again to play on in it.';
 export const noFullScreen = 'The browser does not allow that here.';
 export const explaining = 'Explaining…';
+export const stepsCount = 'The steps that you look at count as hints.';
 export const marksUnused = 'Your marks are not used.';
 export const noSteps = 'The board is full.';
 export const stepOf = (number: number, all: number): string => `${number} of ${all}`;

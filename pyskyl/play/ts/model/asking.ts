@@ -84,9 +84,9 @@ export function effects(before: State, after: State): Effects {
   };
 }
 
-/** Whether something was entered: then a game is worth saving. */
+/** Whether something was entered or asked: then a game is worth saving. */
 export const hasProgress = ({past, future, game}: State): boolean =>
-  past.length + future.length > 0 || game.best !== undefined;
+  past.length + future.length + game.hints + game.checks > 0 || game.best !== undefined;
 
 /** Whether there is something new to save; the clock counts every ten seconds. */
 function hasChanged(before: State, after: State): boolean {

@@ -2,8 +2,10 @@
 
 import type {Puzzle} from '../puzzle.ts';
 import type {Explanation} from '../engine/replies.ts';
+import {has} from '../rule.ts';
 import {broken} from '../rules.ts';
 import {asking, dropped, isAsked, type Ask} from './asking.ts';
+import {allowed} from './board.ts';
 import {before, stopsOf, type Stop} from './course.ts';
 import {changed, seen} from './history.ts';
 import {counts} from './reading.ts';
@@ -18,10 +20,11 @@ export interface Explain {
   problem: string; // why it will not be known
   stops: readonly Stop[];
   stop: number; // index of the one shown; before(state.explain) has its candidates
+  seen: number; // how many were shown, with those before them
 }
 
 export const NOTHING: Explain =
-  {from: 'start', puzzle: null, value: null, problem: '', stops: [], stop: 0};
+  {from: 'start', puzzle: null, value: null, problem: '', stops: [], stop: 0, seen: 0};
 
 export const explaining = {
   explain: (state: State, {from}: {from: 'start' | 'board'}): State =>
@@ -29,9 +32,13 @@ export const explaining = {
 
   /** Goes to the stop with this index, or to the nearest there is. */
   stop(state: State, {stop}: {stop: number}): State {
-    const {explain} = state;
-    const found = Math.max(0, Math.min(stop, explain.stops.length - 1));
-    return {...having(state, 'explain', {stop: found}), say: toldAt(explain, found)};
+    const {explain, game} = state;
+    const {stops, seen} = explain;
+    const found = Math.max(0, Math.min(stop, stops.length - 1));
+    const news = stops.slice(seen, found + 1).filter(one => isHelp(state) && isNews(state, one));
+    const counted = having(state, 'game', {hints: game.hints + news.length});
+    return {...having(counted, 'explain', {stop: found, seen: Math.max(seen, found + 1)}),
+      say: toldAt(explain, found)};
   },
 
   /** Shows the steps that a hint speaks of. */
@@ -45,6 +52,18 @@ export const explaining = {
     return seen(changed({...state, tab: 'play'}, board, SAY.playOn));
   },
 };
+
+/** Whether stops count as hints: those of the game that is played, also as a composed puzzle. */
+export const isHelp = ({puzzle, game, explain}: State): boolean =>
+  !game.solved && explain.puzzle?.sides === puzzle.sides;
+
+/** Whether a stop tells what the board does not have. */
+function isNews({puzzle, heights}: State, {placed, removed}: Stop): boolean {
+  const free = allowed(puzzle, heights);
+  return placed.some(([row, column, height]) => heights[row - 1][column - 1] !== height)
+    || removed.some(([row, column, height]) => !heights[row - 1][column - 1]
+      && has(free[row - 1][column - 1], height));
+}
 
 /** What the page says at a stop; at the last one also how the explanation ends. */
 export function toldAt({stops, value, problem}: Explain, stop: number): string {
@@ -66,7 +85,8 @@ export function withExplanation(state: State): State {
   const puzzle = explain.from === 'compose' ? state.compose.puzzle : state.puzzle;
   const wanted = explain.from === 'board' ? {...puzzle, board: state.heights} : puzzle;
   if (explain.puzzle && isEqual(explain.puzzle, wanted)) {
-    if (explain.value || isAsked(state, 'explain')) return state;
+    if (explain.value) return explaining.stop(state, explain);
+    if (isAsked(state, 'explain')) return state;
   }
   const begun = dropped({...state, explain: {...NOTHING, from: explain.from, puzzle: wanted}},
     'explain');
@@ -86,6 +106,6 @@ export function explained(state: State, value: Explanation, {puzzle}: Ask<'expla
   const stops = isWrong ? [] : stopsOf(value);
   const problem = isWrong ? SAY.brokenBoard
     : [value.contradiction, SAY.status[value.status]].filter(Boolean).join(' ');
-  const explain = {...state.explain, puzzle, value, stops, stop: 0, problem};
-  return {...state, explain, say: state.tab === 'explain' ? toldAt(explain, 0) : state.say};
+  const known = having(state, 'explain', {puzzle, value, stops, stop: 0, problem});
+  return state.tab === 'explain' ? explaining.stop(known, {stop: 0}) : known;
 }

@@ -8,7 +8,7 @@ import {differs, shownMarks, start} from './board.ts';
 import {redoComposed, undoComposed} from './composing.ts';
 import type {Game} from './games.ts';
 import {difference, news} from './news.ts';
-import type {State} from './state.ts';
+import {having, type State} from './state.ts';
 import * as SAY from './texts.ts';
 
 /** What undo, redo and checkpoints restore. */
@@ -116,7 +116,7 @@ export const history = {
     const {clock, hints, checks} = resumed(state.game, 0);
     const earlier = {clock, hints, checks, steps: cleared.past.length};
     const game = {...cleared.game, clock: 0, hints: 0, checks: 0, earlier};
-    return {...cleared, game, dialog: null};
+    return having({...cleared, game, dialog: null}, 'explain', {seen: 0});
   },
 
   /** Undoes until nothing is wrong. */

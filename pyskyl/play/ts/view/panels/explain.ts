@@ -3,7 +3,7 @@
 import {html, type Markup} from '../html.ts';
 import {shownMarks} from '../../model/board.ts';
 import type {Stop} from '../../model/course.ts';
-import {toldAt, type Explain} from '../../model/explaining.ts';
+import {isHelp, toldAt, type Explain} from '../../model/explaining.ts';
 import type {State} from '../../model/state.ts';
 import * as SAY from '../../model/texts.ts';
 import type {Scene} from '../scene.ts';
@@ -19,7 +19,7 @@ export function explain(state: State, engine: EngineState, scene: Scene): Markup
     : toggle(T.tabs.explain, [
       [T.fromStart, {type: 'explain', from: 'start'}, explain.from === 'start'],
       [T.fromBoard, {type: 'explain', from: 'board'}, explain.from === 'board'],
-    ])}</div>
+    ])}${isHelp(state) && soft(T.stepsCount)}</div>
   ${explain.from === 'board' && shownMarks(state) && soft(T.marksUnused)}
   ${stop ? told(state, stop, scene) : said(explain,
     explain.problem || (explain.value ? T.noSteps : asking(engine, T.explaining)))}`;
