@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, FilePayload, Page, expect
+from playwright.sync_api import Browser, Dialog, FilePayload, Page, expect
 
 import pyskyl
 from pyskyl.verbs.playing import built_page
@@ -326,7 +326,7 @@ def test_without_a_script_the_page_says_what_it_needs(chromium: Browser) -> None
 
 
 def test_games_are_chosen(page: Page) -> None:
-    """By size, difficulty and state; those that are shown can be printed and deleted."""
+    """By size, difficulty and state; those that are shown can be printed, those picked deleted."""
     for fragment in (None, SMALL, EASY):
         if fragment:
             open_puzzle(page, fragment)
@@ -352,15 +352,34 @@ def test_games_are_chosen(page: Page) -> None:
         page.emulate_media(media="print")
         assert page.pdf().count(b"/Type /Page\n") == pages
         page.emulate_media(media="screen")
-    page.once("dialog", lambda dialog: dialog.accept())
-    button(opened, "Delete 2 games").click()
+    # nothing is deleted that is not picked, even if it is the only one shown
+    delete = opened.get_by_role("button", name=re.compile("^Delete"))
+    expect(delete).to_have_count(0)
+    listed.get_by_role("button", name="Pick 4 × 4", exact=True).click()
+    expect(delete).to_have_text("Delete 1 game")
+    listed.get_by_role("button", name="Pick 4 × 4 · easy").click()
+    asked: list[str] = []
+
+    def accept(box: Dialog) -> None:
+        asked.append(box.message)
+        box.accept()
+
+    # without a listener the question is answered by Cancel
+    delete.click()
+    page.once("dialog", accept)
+    expect(delete).to_have_text("Delete 2 games")
+    delete.click()
     expect(listed).to_have_count(0)
+    assert asked == [
+        "Delete 2 games, with entries, times and days in the calendar? This cannot be undone."
+    ]
     opened.get_by_role("combobox", name="Size").select_option("")
     expect(listed).to_have_count(1)
     # puzzles that nobody has begun can be printed too
     button(opened, "More: 15").click()
     for name in ("5 × 5 · hard", "5 × 5 · easy · 1 park"):
         button(opened, f"Pick {name}").click()
+    expect(delete).to_have_count(0)
     button(opened, "Print 2 puzzles").click()
     expect(page.locator("#paper.sheets h2")).to_have_text(["1. 5 × 5 · hard", "2. 5 × 5 · easy"])
     page.keyboard.press("Escape")

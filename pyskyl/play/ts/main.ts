@@ -10,7 +10,7 @@ import {Engine, partsOf} from './engine/engine.ts';
 import {gameId} from './formats/towers.ts';
 import {focusCursor} from './view/grid.ts';
 import {part} from './view/html.ts';
-import {meant} from './view/panels/puzzles.ts';
+import {toDelete, toPrint} from './view/panels/puzzles.ts';
 import {listen} from './input/listening.ts';
 import {reduce, type Action} from './model.ts';
 import {effects, hasProgress} from './model/asking.ts';
@@ -216,15 +216,17 @@ async function obey(command: Command, value: string) {
     case 'puzzles': games(); break;
     case 'daily': daily(value); break;
     case 'forget': {
-      const those = meant(state);
-      if (confirm(T.forgetIt(those.length))) those.forEach(({id}) => store.forget(id));
+      const those = toDelete(state);
+      if (!confirm(T.forgetIt(those.length))) break;
+      those.forEach(({id}) => store.forget(id));
+      dispatch({type: 'wanted', wanted: {picked: []}});
       games();
       break;
     }
     case 'print': {
       const {isSheet, adds}: Printing = JSON.parse(value);
       const puzzles: readonly Printed[] = !isSheet ? [{puzzle: shownPuzzle(state)}]
-        : meant(state).map(({puzzle, now: {heights}}, index) => ({puzzle, number: index + 1,
+        : toPrint(state).map(({puzzle, now: {heights}}, index) => ({puzzle, number: index + 1,
           known: adds === 'entries' ? {solution: heights} : {}}));
       const solutions: Printed[][] = [];
       // one after another, so that a hint waits for one at most

@@ -167,7 +167,8 @@ export const givenChoices = {auto: 'as few as needed', none: 'none: clues alone'
 export const begun = 'Begun';
 export const toBegin = 'Not begun';
 export const done = 'solved';
-export const forgetIt = (games: number): string => `${forgetAll(games)}? This cannot be undone.`;
+export const forgetIt = (games: number): string =>
+  `${forgetAll(games)}, with entries, times and days in the calendar? This cannot be undone.`;
 export const forgetAll = (games: number): string => `Delete ${counted(games, 'game')}`;
 export const printAll = (games: number): string => `Print ${counted(games, 'puzzle')}`;
 export const withEntries = 'Print them with entries';
@@ -200,7 +201,7 @@ export const resultOf = (day: string, {size, difficulty}: Puzzle): string =>
 export const exportGames = 'Save all to a file';
 export const importGames = 'Read from a file';
 export const taken = (games: number): string => `Read ${counted(games, 'game')}.`;
-export const aboutGames = 'What you begin is kept. Pick some to print or delete.';
+export const aboutGames = 'What you begin is kept. Pick some to delete, or to print no others.';
 export const pick = 'Pick';
 export const moreOf = (games: number): string => `More: ${games}`;
 

@@ -20,7 +20,7 @@ export function puzzles(dialog: PuzzlesDialog): Html {
   const {picked = [], count = PART} = wanted;
   const shown = wantedOf(dialog);
   const isPicked = new Set(picked);
-  const {length} = meantOf(dialog);
+  const [{length}, {length: lost}] = [printable(dialog), deletable(dialog)];
   const list = (name: string, those: readonly GameSummary[]) => html`${
     those.length > 0 && html`<h3>${name}</h3>`}<ul class="games">${
     those.slice(0, count).map(one => game(one, isPicked.has(one.id)))}</ul>${those.length > count
@@ -33,7 +33,7 @@ export function puzzles(dialog: PuzzlesDialog): Html {
     <div class="chips">${length > 0 && html`${prints(T.printAll(length), {isSheet: true})}
       ${prints(T.withEntries, {isSheet: true, adds: 'entries'})}
       ${prints(T.withSolutions, {isSheet: true, adds: 'solutions'})}
-      ${runs(T.forgetAll(length), 'forget', 'chip')}`}
+      ${lost > 0 && runs(T.forgetAll(lost), 'forget', 'chip')}`}
       ${runs(T.exportGames, 'export games', 'chip')}
       ${runs(T.importGames, 'import games', 'chip')}</div>`;
 }
@@ -41,16 +41,27 @@ export function puzzles(dialog: PuzzlesDialog): Html {
 const wantedOf = ({games, wanted = {}}: PuzzlesDialog): readonly GameSummary[] =>
   ordered(chosen(games, wanted), wanted);
 
-/** The games to print or delete: those picked, or else all that were saved. */
-function meantOf(dialog: PuzzlesDialog): readonly GameSummary[] {
+function pickedOf(dialog: PuzzlesDialog): readonly GameSummary[] {
   const picked = new Set(dialog.wanted?.picked);
-  const shown = wantedOf(dialog);
-  return shown.some(({id}) => picked.has(id)) ? shown.filter(({id}) => picked.has(id))
-    : shown.filter(({when}) => when > 0);
+  return wantedOf(dialog).filter(({id}) => picked.has(id));
 }
 
-export const meant = ({dialog}: State): readonly GameSummary[] =>
-  dialog?.kind === 'puzzles' ? meantOf(dialog) : [];
+const isSaved = ({when}: GameSummary): boolean => when > 0;
+
+/** Those picked, or else all that were saved. */
+function printable(dialog: PuzzlesDialog): readonly GameSummary[] {
+  const picked = pickedOf(dialog);
+  return picked.length ? picked : wantedOf(dialog).filter(isSaved);
+}
+
+const deletable = (dialog: PuzzlesDialog): readonly GameSummary[] =>
+  pickedOf(dialog).filter(isSaved);
+
+export const toPrint = ({dialog}: State): readonly GameSummary[] =>
+  dialog?.kind === 'puzzles' ? printable(dialog) : [];
+
+export const toDelete = ({dialog}: State): readonly GameSummary[] =>
+  dialog?.kind === 'puzzles' ? deletable(dialog) : [];
 
 /** What games are chosen by, and the value that each game has. */
 const SORTS = {
