@@ -13,7 +13,9 @@ import {asker} from '../../pyskyl/play/ts/engine/asker.ts';
 import {before, stopsOf} from '../../pyskyl/play/ts/model/course.ts';
 import {clueLook} from '../../pyskyl/play/ts/model/reading.ts';
 import {play} from '../../pyskyl/play/ts/view/panels/play.ts';
+import {plan} from '../../pyskyl/play/ts/view/plan.ts';
 import {scene} from '../../pyskyl/play/ts/view/scene.ts';
+import {skyline} from '../../pyskyl/play/ts/view/skyline.ts';
 import * as T from '../../pyskyl/play/ts/texts.ts';
 import {FOUR, SMALL, all, answerTo, bits, digit, entries, go} from './helper.js';
 
@@ -151,6 +153,15 @@ test('a check shows broken clues that the settings hide, and which of two height
   const hidden = shown => clueLook({...shown, settings: {...SETTINGS, broken: 'check'}},
     {side: 'top', number: 0}).state;
   assert.deepEqual([hidden(state), hidden(checked)], ['open', 'broken']);
+});
+
+test('wrong marks are framed, as a cross would hide one of them', () => {
+  const state = all(initial(FOUR), {type: 'mode', mode: 'marks'}, go(1, 2), digit(2));
+  const strokes = ({svg}) => svg.text.match(/<\w+(?=[^<]*stroke="var\(--strike\)")/g);
+  const shown = marked => scene({...marked, check: {strength: 2, value: WRONG}});
+  assert.deepEqual([plan, skyline].map(view => strokes(view(shown(state)))), [['<rect'], ['<polygon']]);
+  const height = all(state, {type: 'mode', mode: 'heights'}, digit(2));
+  assert.deepEqual(strokes(plan(shown(height))), ['<path', '<path']);
 });
 
 test('nothing is wrong is said only if a solution fits', () => {

@@ -109,7 +109,10 @@ function content(where: Geometry, scene: Scene, cell: SceneCell, row: number, co
       ${text(x, y, 0.92 * type, shown(cell.placed), 'placed', 700)}`;
   }
   const colour = cell.wrong ? 'strike' : cell.given ? 'given' : 'found';
-  return html`${cell.wrong && cross(x + 0.34 * side, y - 0.34 * side, 3.4)}
+  // a cross would hide a mark
+  const sign = cell.marks ? html`<rect ${inCell(where, row, column, GAP)} rx="3"
+    stroke="var(--strike)" stroke-width="1.9"/>` : cross(x + 0.34 * side, y - 0.34 * side, 3.4);
+  return html`${cell.wrong && sign}
     ${cell.height > 0 && text(x, y, type, cell.height, colour, cell.given ? 700 : 400)}
     ${cell.height === PARK && park(x - side / 2 + GAP, y - side / 2 + GAP, side - 2 * GAP,
       cell.given ? 1.7 : 0.9)}

@@ -110,10 +110,10 @@ function plot(view: Perspective, {cell, middle, place}: Building): Markup {
   const fill = cell.differ ? 'url(#hatch)'
     : `var(--${cell.look || cell.line ? 'look' : cell.gone ? 'loss'
       : cell.selected ? 'wash' : 'paper'})`;
-  const edge = cell.look ? 'edge' : 'rule';
+  const edge = cell.look ? 'edge' : cell.wrong ? 'strike' : 'rule';
   return html`<polygon data-place="${place}"
     points="${outline(view, middle, PLOT)}" fill="${fill}"
-    stroke="var(--${edge})" stroke-width="${cell.look ? 1.8 : 0.8}"/>`;
+    stroke="var(--${edge})" stroke-width="${edge === 'rule' ? 0.8 : 1.8}"/>`;
 }
 
 function building(view: Perspective, scene: Scene, one: Building, lit: boolean): Markup {
