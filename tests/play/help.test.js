@@ -117,6 +117,14 @@ test('a check says more with each press, and goes back to before the first mista
     ['With 1 hint.', 'Without help.', '1 over']);
 });
 
+test('a check tells all at once where the board shows a broken rule', () => {
+  const checked = (height, broken) => answerTo(all(initial(SMALL, {...SETTINGS, broken}), go(0, 0),
+    digit(2), go(0, 1), digit(height), {type: 'check'}), 'check', WRONG);
+  const strength = (...how) => checked(...how).check.strength;
+  assert.deepEqual([strength(2, 'at once'), strength(2, 'check')], [2, 1]);
+  assert.equal(checked(2, 'at once').say, 'r2c3 is not 1.');
+});
+
 test('a wrong mark is gone back from too', () => {
   const right = all(initial(FOUR), {type: 'mode', mode: 'marks'}, go(1, 2), digit(4));
   const wrong = all(right, digit(2), digit(4));
@@ -347,7 +355,7 @@ test('the solution is shown, and then no solve counts', () => {
   const anew = all(before, {type: 'restart'}, ...entries(solution));
   assert.deepEqual([anew.game.solved, anew.game.best, anew.game.on], [true, undefined, undefined]);
   const several = answerTo(asked, 'solve', {status: 'multiple', solution: null, mistakes: []});
-  assert.equal(several.say, 'This puzzle has several solutions.');
+  assert.equal(several.say, 'Nothing is shown. This puzzle has several solutions.');
   const solved = all(initial(SMALL), ...entries(solution));
   const kept = reduce(solved, {type: 'solution'});
   assert.deepEqual([kept.game, kept.asked, kept.say], [solved.game, [], 'It is solved.']);

@@ -2,6 +2,7 @@
 
 import {numberAt, type Candidate, type Cell} from '../puzzle.ts';
 import type {Check, Hint, Step} from '../engine/replies.ts';
+import {broken} from '../rules.ts';
 import {asking, dropped, isAsked, type Answers} from './asking.ts';
 import {marksForHint, shownMarks, withHeight, without} from './board.ts';
 import {explaining} from './explaining.ts';
@@ -121,8 +122,11 @@ export const helpAnswers: Answers<'hint' | 'check' | 'solve'> = {
 
   check(state, value, {back}) {
     if (back) return wentBack(state, value);
-    const counted = having(state, 'game', {checks: state.game.checks + 1});
-    return {...counted, check: {strength: 1, value}, say: verdict(value, 1)};
+    const {game, puzzle, heights, settings} = state;
+    const counted = having(state, 'game', {checks: game.checks + 1});
+    // where the board shows that something is wrong, only the rest is news
+    const strength = settings.broken === 'at once' && broken(puzzle, heights) ? 2 : 1;
+    return {...counted, check: {strength, value}, say: verdict(value, strength)};
   },
 
   solve(state, {status, solution}, {puzzle, shows}) {
@@ -131,6 +135,6 @@ export const helpAnswers: Answers<'hint' | 'check' | 'solve'> = {
     }
     if (status === 'unique') return state;
     const flaw = status === 'multiple' ? SAY.several : SAY.noSolution;
-    return {...state, flaw, say: flaw};
+    return {...state, flaw, say: shows ? `${SAY.noneShown} ${flaw}` : flaw};
   },
 };

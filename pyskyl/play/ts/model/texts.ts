@@ -60,6 +60,7 @@ export const isSolved = 'It is solved.';
 export const wrong = 'The board is full, but something is wrong.';
 export const looking = 'Looking for a hint…';
 export const solving = 'Looking for the solution…';
+export const noneShown = 'Nothing is shown.';
 export const checking = 'Checking…';
 export const right = 'Nothing is wrong so far.';
 export const isWrong = 'Something is wrong.';
