@@ -697,6 +697,9 @@ def test_a_puzzle_says_its_difficulty(page: Page) -> None:
     medium = "4:/2//2/2/2////2////2//"
     open_puzzle(page, medium)
     expect(page.locator("#what")).to_have_text("4 × 4 · medium")
+    kept = open_dialog(page, "Puzzles").locator(".games").last.get_by_role("listitem").first
+    expect(kept).to_contain_text("4 × 4 · medium")
+    page.keyboard.press("Escape")
     opened = open_dialog(page, "New")
     opened.get_by_label("Difficulty").select_option("medium")
     opened.get_by_text("More choices").click()

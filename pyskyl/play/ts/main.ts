@@ -138,10 +138,13 @@ function load(id: string) {
 /** The puzzle that the address has. */
 let addressed = '';
 
-/** Notes the open puzzle, with what the address does not say. */
+/** Notes the open puzzle, with what the address does not say, and where its game is kept. */
 function saveOpen() {
-  noteStorage(store.keep('open', state.puzzle));
-  const [id, fragment] = [gameId(state.puzzle), fragmentOf(state.puzzle)];
+  const {puzzle} = state;
+  noteStorage(store.keep('open', puzzle));
+  const [id, fragment] = [gameId(puzzle), fragmentOf(puzzle)];
+  const kept = store.loadGame(id);
+  if (kept) noteStorage(store.saveGame({...kept, puzzle}));
   // a notebook's frame has no address
   if (location.href === 'about:srcdoc' || fragment === location.hash) return;
   // Back leads to the puzzle before, if that was not opened by an address just now
