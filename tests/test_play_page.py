@@ -718,9 +718,10 @@ def test_the_puzzles_of_the_day(page: Page) -> None:
     page.clock.install(time=datetime(2026, 11, 29, 12))
     reload(page)
     puzzle = pyskyl.daily(date(2026, 11, 29))[0]
-    opened = open_dialog(page, "Daily")
+    opened = open_dialog(page, "Daily and times")
     opened.get_by_role("button", name="5 × 5 · easy").click()
     expect(page.get_by_role("gridcell")).to_have_count(25)
+    expect(page.locator("#what")).to_have_text("5 × 5 · easy 29 Nov")
     assert pyskyl.loads(exported(page)) == puzzle
     reload(page)
     for row, heights in enumerate(pyskyl.solve(puzzle).solution or ()):
@@ -729,13 +730,15 @@ def test_the_puzzles_of_the_day(page: Page) -> None:
                 cell(page, row + 1, column + 1).click()
                 page.keyboard.press(str(height))
     expect(page.get_by_role("status")).to_have_text(SOLVED)
-    told = page.locator(".solved").get_by_role("button", name="Share result")
-    text = told.get_attribute("data-value") or ""
+    buttons = page.locator(".solved").get_by_role("button")
+    expect(buttons).to_have_text(["Another one", "Other size…", "Share result", "Daily and times"])
+    text = buttons.nth(2).get_attribute("data-value") or ""
     assert re.fullmatch(r"Skyscrapers 2026-11-29, 5 × 5 easy: \d:\d\d, without help\.", text)
-    opened = open_dialog(page, "Daily")
+    opened = open_dialog(page, "Daily and times")
     expect(opened.get_by_text("1 day in a row.")).to_be_visible()
     today = re.compile("^Sunday,? 29 November 2026: 1 of 3 solved$")
     expect(opened.get_by_role("button", name=today)).to_be_visible()
+    expect(opened.get_by_role("columnheader").first).to_have_css("text-align", "left")
     page.keyboard.press("Escape")
     for address in ("daily=2026-11-29/5", "daily"):
         open_puzzle(page, address)

@@ -19,9 +19,11 @@ export const turnRight = 'Turn the city right';
 export const pause = 'Pause';
 export const resume = 'Play on';
 export const time = 'Time';
+/** Whether there is no mouse: then the style sheet shows `touch`, not `keys`. */
+const isTouched = globalThis.matchMedia?.('(hover: none)').matches;
 export const dialogs = {
   new: 'New',
-  daily: 'Daily',
+  daily: 'Daily and times',
   puzzles: 'Puzzles',
   share: 'Share',
   print: 'Print',
@@ -29,10 +31,11 @@ export const dialogs = {
   export: 'Export',
   paste: 'Paste a puzzle',
   settings: 'Settings',
-  help: 'Keys',
+  help: isTouched ? 'Touch' : 'Keys',
   rules: 'Rules',
   restart: 'Restart this puzzle',
 };
+export const daily = 'Daily'; // where there is less room
 export const close = 'Close';
 export const cancel = 'Cancel';
 export const wholeBoard = 'Whole board';
@@ -51,7 +54,7 @@ export const check = 'Check';
 export const strengths = ['Where', 'How', 'What'];
 export const more = 'Press Hint again for more.';
 export const moreCheck = 'Press Check again to see where.';
-export const allMarks = 'All marks or none';
+export const allMarks = 'Fill or clear all marks';
 export const showSolution = 'Show the solution';
 export const doIt = 'Do it';
 export const goBack = 'Go back';
@@ -64,7 +67,7 @@ export const clues = (count: number): string => counted(count, 'clue');
 export const filled = (filled: number, all: number): string => `${filled} of ${all} filled`;
 export const checkpointOf = (name: string, filled: number): string => `${name} · ${filled} filled`;
 export const another = 'Another one';
-export const change = 'Change…';
+export const change = 'Other size…';
 export const helped = (hints: number, checks: number): string => hints + checks === 0
   ? 'Without help.'
   : `With ${[hints && counted(hints, 'hint'), checks && counted(checks, 'check')]
@@ -191,6 +194,7 @@ const dated = (day: string, parts: Intl.DateTimeFormatOptions): string =>
 export const monthName = (day: string): string => dated(day, {month: 'long', year: 'numeric'});
 export const weekdayName = (day: string): string => dated(day, {weekday: 'short'});
 export const dayName = (day: string): string => dated(day, {dateStyle: 'full'});
+export const dateOf = (day: string): string => dated(day, {day: 'numeric', month: 'short'});
 export const solvedOf = (day: string, solved: number, all: number): string =>
   `${dayName(day)}: ${solved} of ${all} solved`;
 export const previousMonth = 'The month before';
@@ -201,7 +205,7 @@ export const resultOf = (day: string, {size, difficulty}: Puzzle): string =>
 export const exportGames = 'Save all to a file';
 export const importGames = 'Read from a file';
 export const taken = (games: number): string => `Read ${counted(games, 'game')}.`;
-export const aboutGames = 'What you begin is kept. Pick some to delete, or to print no others.';
+export const aboutGames = 'What you begin is kept. Pick games to delete, or to print only those.';
 export const pick = 'Pick';
 export const moreOf = (games: number): string => `More: ${games}`;
 
@@ -214,7 +218,7 @@ export const copied = 'Copied.';
 export const notCopied = 'Please select and copy the text.';
 export const download = 'Save';
 export const shareHelp = 'Whoever opens the link gets the puzzle, without your entries.';
-export const shareFile = 'Send this page as a file, and the ID: Menu, Paste a puzzle opens it.';
+export const shareFile = 'Send the page as a file, and this ID: Menu, Paste a puzzle opens it.';
 export const solution = 'solution';
 export const printPuzzle = 'The puzzle';
 export const printBoth = 'Puzzle and solution';
@@ -253,7 +257,7 @@ export const ruleExample = ({rule}: Ruled): string => rule?.clues
   : 'From the left 3 buildings are seen: 2, 3 and 5. From the right 2: 4 and 5.';
 export const start = 'Got it';
 export const touch = 'In Marks, swipe from the chosen cell to choose several. Hold a number: each '
-  + 'tap enters it. Tap a cell twice to make its single mark the height, a clue to tick it.';
+  + 'tap enters it. Tap a cell twice: its only mark becomes the height. Tap a clue to tick it.';
 export const keys = [
   ['Arrows', 'move'],
   ['1–9, A–G, X', 'enter a height (10 is A, X a park); the same again removes it'],
@@ -267,7 +271,7 @@ export const keys = [
     'hold a number: a tap, Space or drag enters it, the right button marks it'],
   ['Ctrl + Z, Ctrl + Y; U, R', 'undo, redo'],
   ['H, D', 'hint; do what the hint or the step of Explain says'],
-  ['C, K, M, V, ?', 'check, checkpoint, all or no marks, view, help'],
+  ['C, K, M, V, ?', 'check, checkpoint, fill or clear all marks, view, help'],
   ['N; Enter once solved', 'another puzzle'],
   ['Alt + letter', 'the same where letters are heights'],
   ['Page Up, Page Down; ←, →, Home, End outside the board', 'the steps of Explain'],

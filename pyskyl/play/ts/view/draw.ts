@@ -3,6 +3,7 @@
 import {time} from '../clock.ts';
 import {focusCursor, gridRows} from './grid.ts';
 import {html, part, show, type Markup} from './html.ts';
+import {dayOfPuzzle} from '../model/daily.ts';
 import {shownPuzzle} from '../model/places.ts';
 import {counts, filled} from '../model/reading.ts';
 import type {State} from '../model/state.ts';
@@ -73,8 +74,9 @@ export function draw(state: State, engine: EngineState): void {
 /** Draws only the clock, which changes each second. */
 export function drawClock({game, settings, tab}: State): void {
   part('clock').hidden = !settings.clock || tab === 'compose';
-  show('clock', html`${button(icon('halt'), {type: 'pause', paused: !game.paused},
-    '', {label: T.pause, pressed: game.paused})}<span role="timer" aria-label="${T.time}">${
+  const {paused} = game;
+  show('clock', html`${button(icon(paused ? 'resume' : 'halt'), {type: 'pause', paused: !paused},
+    '', {label: T.pause, pressed: paused})}<span role="timer" aria-label="${T.time}">${
     time(game.clock)}</span>`);
 }
 
@@ -149,14 +151,18 @@ function areCellsSmall(
 }
 
 function what(state: State): Markup {
-  const {title, author, size, difficulty} = shownPuzzle(state);
-  return html`<b>${title || T.what(size, difficulty)}</b> ${author && T.by(author)}`;
+  const puzzle = shownPuzzle(state);
+  const {title, author, size, difficulty} = puzzle;
+  const day = dayOfPuzzle(puzzle);
+  const more = [day && T.dateOf(day), author && T.by(author)].filter(Boolean).join(' ');
+  return html`<b>${title || T.what(size, difficulty)}</b> ${more}`;
 }
 
 const IN_HEADER = ['new', 'daily', 'puzzles', 'share', 'print'] as const;
 
 const header = html`
-  ${IN_HEADER.map(kind => opens(kind, 'quiet wide', html`${icon(kind)}${T.dialogs[kind]}`))}
+  ${IN_HEADER.map(kind => opens(kind, 'quiet wide',
+    html`${icon(kind)}${kind === 'daily' ? T.daily : T.dialogs[kind]}`))}
   ${opens('menu', 'quiet', html`${icon('menu')}<span class="vh">${T.dialogs.menu}</span>`)}`;
 
 const turns = html`${button(icon('left'), {type: 'turn', by: 1}, '', {label: T.turnLeft})}${
