@@ -297,6 +297,21 @@ def test_large_text(page: Page) -> None:
                     in_sight(page, *tools(page))
 
 
+@ON_PHONE
+def test_a_hint_in_large_text_leaves_the_board_legible(page: Page) -> None:
+    """The page scrolls instead, and Hint stays in sight."""
+    with text_size(page, 32):
+        show(page, (360, 640), 9)
+        for strength in range(1, 4):
+            button(page, "Hint").tap()
+            expect(page.locator(".pips .on")).to_have_count(strength)
+            assert box_of(cell(page, 1, 1))["width"] >= 24
+            in_sight(page, button(page, "Hint"), button(page, "Check"))
+        told = page.locator(".told p").last
+        page.evaluate("scrollTo(0, 9999)")
+        assert box_of(told)["y"] + box_of(told)["height"] <= box_of(button(page, "Hint"))["y"]
+
+
 @pytest.mark.parametrize(("screen", "text"), [((195, 332), 16), ((664, 390), 32)])
 @ON_PHONE
 def test_nothing_is_wider_than_the_screen(page: Page, screen: tuple[int, int], text: int) -> None:
