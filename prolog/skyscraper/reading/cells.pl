@@ -1,7 +1,8 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_reading_cells,
-          [ names_cell/1,               % +Tokens
+          [ names_line/3,               % ?Kind, +Tokens, -Rest
+            names_cell/1,               % +Tokens
             numbers_cell/1,             % +Tokens
             may_be_cell/1,              % +Tokens
             doubts_cell/1,              % +Tokens
@@ -19,6 +20,16 @@
                    t(number(2), 3, 4),t(mark(=), 4, 5),t(number(3), 5, 6)]).
     true.
 */
+
+%!  names_line(?Kind, +Tokens, -Rest) is semidet.
+%
+%   Tokens begin with a word for a row or a column, Kind, and its number; Rest
+%   is behind these.
+
+names_line(Kind, [Word,t(number(_), _, _)|Rest], Rest) :-
+    is_word(Word),
+    token_meaning(Word, Kind),
+    memberchk(Kind, [row,column]).
 
 %!  names_cell(+Tokens) is semidet.
 %
@@ -43,10 +54,8 @@ names_cell(Tokens) :-
 %   A row and a column have numbers behind them.
 
 numbers_cell(Tokens) :-
-    forall(member(Line, [row,column]),
-           ( append(_, [Word,t(number(_), _, _)|_], Tokens),
-             is_word(Word),
-             token_meaning(Word, Line) )).
+    forall(member(Kind, [row,column]),
+           ( append(_, Line, Tokens), names_line(Kind, Line, _) )).
 
 %!  may_be_cell(+Tokens) is semidet.
 %

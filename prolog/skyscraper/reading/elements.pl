@@ -69,11 +69,11 @@ pairs_apart(Tokens0, Tokens) :-
 pairs([t(mark(Open), _, _),First|Tokens], [First|Firsts], [Second|Seconds],
       After) :-
     memberchk(Open, ['[','(','{']),
-    token_value(First, _),
+    is_value(First),
     (   Tokens = [t(mark(_), _, _),Second,t(mark(_), _, _)|Rest]
     ;   Tokens = [Second,t(mark(_), _, _)|Rest]
     ),
-    token_value(Second, _),
+    is_value(Second),
     !,
     (   Rest = [t(mark(Mark), _, _)|Next],
         memberchk(Mark, [',',;])
@@ -119,7 +119,7 @@ side_directed(Tokens, Tokens).
 
 directions([], _, []).
 directions([Token0|Tokens0], Side, Tokens) :-
-    (   token_values([Token0], [_|_])
+    (   has_value(Token0)
     ->  Tokens = [Token0|Tokens0]
     ;   (   direction(Token0, Tokens0, Side, Word)
         ->  Token0 = t(_, From, To),
@@ -179,25 +179,12 @@ letters_elements([t(word(Look), _, _),Next|Tokens], Letters,
     !,
     opposite(Side0, Side),              % who looks down sees from the top
     letters_elements(Tokens, Letters, Elements).
-letters_elements([Number|Tokens0], Letters, [Line,v(N, Number)|Elements]) :-
-    Number = t(number(N), _, To),       % 1. Zeile, 1행, 1st row: no value
-    ordinal_line(To, Tokens0, Line, Tokens),
-    !,
-    letters_elements(Tokens, Letters, Elements).
 letters_elements([t(word(Short), _, At),t(mark('\''), At, To),
                   t(word(Word), To, End)|Tokens],
                  Letters, Elements) :-
     atom_length(Short, 1),              % c'è
     !,
     letters_elements([t(word(Word), To, End)|Tokens], Letters, Elements).
-letters_elements([Ordinal,Next|Tokens], Letters,
-                 [Line,v(N, Ordinal)|Elements]) :-
-    token_meaning(Ordinal, ordinal(N)), % first row
-    integer(N),
-    token_meaning(Next, Line),
-    memberchk(Line, [row,column]),
-    !,
-    letters_elements(Tokens, Letters, Elements).
 letters_elements([Token|Tokens], Letters, Elements) :-
     (   Letters == excel,
         Token = t(word(Word), _, To),
@@ -231,22 +218,6 @@ letters_elements([Token|Tokens], Letters, Elements) :-
         append_values(Values, Token, Elements, Rest)
     ),
     letters_elements(Tokens, Letters, Rest).
-
-%   ordinal_line(+To, +Tokens, -Line, -Rest) is semidet: behind a number that
-%   ends in column To stands a word for a row or a column, with a full stop
-%   between or nothing.
-
-ordinal_line(To, [t(word(Name), From, _)|Tokens], Line, Rest) :-
-    (   From =:= To,
-        memberchk(Name, [st,nd,rd,th])
-    ->  Tokens = [t(word(Named), _, _)|Rest]
-    ;   Gap is From - To,
-        memberchk(Gap, [0,2]),
-        Named = Name,
-        Rest = Tokens
-    ),
-    word_meaning(Named, Line),
-    memberchk(Line, [row,column]).
 
 opposite(top, bottom).
 opposite(bottom, top).
@@ -298,7 +269,7 @@ names_backwards([], [], []).
 
 opens_value([t(mark(Quote), _, _),Value,t(mark(Quote), _, _)|_]) :-
     memberchk(Quote, ['"','\'']),
-    token_value(Value, _).
+    is_value(Value).
 
 opens([t(mark(Mark), _, _)|_]) :-
     memberchk(Mark, ['[','{','(','"','\'','`','|','@']).

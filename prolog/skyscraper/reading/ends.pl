@@ -4,6 +4,8 @@
           [ told_ends/2                 % +Lines, -Ends
           ]).
 :- set_prolog_flag(optimise, true).
+:- use_module(cells, [names_line/3]).
+:- use_module(excerpts, [first_meaning/3]).
 :- use_module(names, [token_meaning/2, word_meaning/2]).
 :- use_module(values).
 :- use_module(library(apply), [include/3, maplist/3]).
@@ -55,23 +57,10 @@ are_enough([ends(Kind, Told, _, _)], Lines) :-
     ends_named(Other, Near, Far),
     forall(member(Side, [Near,Far]),
            ( member(line(_, Tokens), Lines),
-             begins_with(Side, Tokens, Clues),
+             first_meaning(Tokens, Word, side(Side)),
+             append(_, [Word|Clues], Tokens),
              token_values(Clues, Values),
              length(Values, Size) )).
-
-%   begins_with(+Side, +Tokens, -Values) is semidet: the first word that says
-%   something names Side; Values are the tokens behind it or behind a colon.
-
-begins_with(Side, Tokens, Values) :-
-    append(_, [Word|Rest], Tokens),
-    is_word(Word),
-    \+ token_meaning(Word, neutral),
-    !,
-    token_meaning(Word, side(Side)),
-    (   append(_, [t(mark(:), _, _)|Values], Rest)
-    ->  true
-    ;   Values = Rest
-    ).
 
 ends_side(ends(Kind, _, Nears, Fars), Side, Values) :-
     ends_named(Kind, Near, Far),
@@ -94,43 +83,46 @@ own_lines(Lines0, Lines) :-
     ).
 
 row_parts(Tokens, [Part|Parts]) :-
-    (   append(Before, [Word,Number|Rest], Tokens),
-        begins_row(Kind, Word, Number),
+    (   append(Before, [Word|Rest], Tokens),
+        names_line(Kind, [Word|Rest], _),
         token_values(Before, [_,_|_]),
-        \+ ( append(_, [First,Other|_], Before),
-             begins_row(Named, First, Other),
+        \+ ( append(_, Line, Before),
+             names_line(Named, Line, _),
              Named \== Kind             % row 1, column 4
            )
     ->  Part = Before,
-        row_parts([Word,Number|Rest], Parts)
-    ;   append(Before, [Cells|Row], Tokens),
-        is_word(Cells),
-        token_meaning(Cells, board),
-        token_values(Row, [_,_,_|_]),
-        \+ has_word(Row),
-        append(_, [First,Other|_], Before),
-        begins_row(row, First, Other)
-    ->  Part = Before,                  % row 1: left 2, cells . . 3 .
-        Parts = [[Cells|Row]]
-    ;   between_ends(Tokens, Part, Row)
+        row_parts([Word|Rest], Parts)
+    ;   row_heights(Tokens, Part, Row)
     ->  Parts = [[t(word(cells), 0, 0)|Row]]
     ;   Part = Tokens,
         Parts = []
     ).
 
-%   between_ends(+Tokens, -Ends, -Row) is semidet: the heights of a row stand
-%   between its ends, as in `row 1: left 2 [. . 3 .] right 1`.
+%   row_heights(+Tokens, -Ends, -Row) is semidet: the heights of a row stand
+%   behind its ends, as in `row 1: left 2, cells . . 3 .`, or between these, as
+%   in `row 1: left 2 [. . 3 .] right 1`.
 
-between_ends(Tokens, Ends, Row) :-
-    row_tokens(Tokens, [Word,Number|Rest]),
-    begins_row(row, Word, Number),
+row_heights(Tokens, Ends, Row) :-
+    append(Ends, [Cells|Row], Tokens),
+    is_word(Cells),
+    token_meaning(Cells, board),
+    token_values(Row, [_,_,_|_]),
+    \+ has_word(Row),
+    append(_, Line, Ends),
+    names_line(row, Line, _),
+    !.
+row_heights(Tokens0, Ends, Row) :-
+    without_bars(Tokens0, Tokens),
+    names_line(row, Tokens, Rest),
     append(Before, Rest1, Rest),
     end_value(left, Left, Near, Rest1, Rest2),
     append(Between, Rest3, Rest2),
     end_value(right, Right, Far, Rest3, After),
     include(is_value, Between, Row),
     Row = [_,_,_|_],
-    append([[Word,Number|Before],[Left,Near,Right,Far],After], Ends).
+    append(Start, Rest, Tokens),
+    append([Start,Before,[Left,Near,Right,Far],After], Ends),
+    !.
 
 %   end_value(+Side, -Word, -Value, +Tokens, -Rest) is semidet: Tokens begin
 %   with a Word for Side and its Value, as `left 2` or `left clue 2`.
@@ -143,10 +135,6 @@ end_value(Side, Word, Value, [Word|Tokens], Rest) :-
         is_word(Clue)
     ),
     is_value(Value).
-
-begins_row(Kind, t(word(Word), _, _), t(number(_), _, _)) :-
-    word_meaning(Word, Kind),
-    memberchk(Kind, [row,column]).
 
 %   ends(+Kind, +Lines, -Told, -Nears, -Fars) is semidet: Told are the lines of
 %   all columns or rows, in their order.
@@ -170,9 +158,10 @@ ends(Kind, Lines, Told, Nears, Fars) :-
 %   or row N and two values. The first is at its near end, at the top or on the
 %   left, unless sides are named the other way round.
 
-line_ends(Kind, line(_, Tokens00), N, Near, Far) :-
-    without_words_in_brackets(Tokens00, Tokens0),
-    row_tokens(Tokens0, [t(word(Word), _, _),t(number(N), _, _),Next|Rest]),
+line_ends(Kind, line(_, Line), N, Near, Far) :-
+    without_bars(Line, Line1),
+    without_words_in_brackets(Line1, [Name,t(number(N), _, _),Next|Rest]),
+    Name = t(word(Word), _, _),
     names_kind(Kind, Word),
     memberchk(Kind-Crossing, [column-row,row-column]),
     \+ ( member(t(word(Other), _, _), [Next|Rest]),
@@ -226,28 +215,12 @@ one_end(Values, [], _, Tokens, t(none, 0, 0), t(none, 0, 0)) :-
     Length =< 4,
     !.
 
-%   row_tokens(+Tokens0, -Tokens) is det: without a bullet, a number before a
-%   word, or the bars around the row of a table; `row 1` for `1. row`.
+%   without_bars(+Tokens0, -Tokens) is det: those around the row of a table.
 
-row_tokens([Number|Tokens0], [Row,Number|Tokens]) :-
-    Number = t(number(_), _, _),
-    (   Tokens0 = [Row|Tokens]
-    ;   Tokens0 = [t(none(_), _, _),Row|Tokens]
-    ),
-    is_word(Row),
-    token_meaning(Row, Meaning),
-    memberchk(Meaning, [row,column]),
-    \+ Tokens = [t(number(_), _, _)|_],
-    !.
-row_tokens(Tokens0, Tokens) :-
-    (   Tokens0 = [t(Bullet, _, _)|Tokens1],
-        memberchk(Bullet, [none,none(_)])
-    ->  Tokens = Tokens1
-    ;   Tokens0 = [t(number(_), _, _),t(none(_), _, _)|Tokens1],
-        Tokens1 = [t(word(_), _, _)|_]
-    ->  Tokens = Tokens1
-    ;   append([t(mark('|'), _, _)|Tokens1], [t(mark('|'), _, _)], Tokens0)
-    ->  Tokens = Tokens1
+without_bars(Tokens0, Tokens) :-
+    (   Tokens0 = [t(mark('|'), _, _)|Tokens1],
+        append(Tokens2, [t(mark('|'), _, _)], Tokens1)
+    ->  Tokens = Tokens2
     ;   Tokens = Tokens0
     ).
 
@@ -282,6 +255,3 @@ one_value(Tokens, Value) :-
     ->  Value = t(none, 0, 0)
     ;   Values = [Value]
     ).
-
-is_value(Token) :-
-    token_value(Token, _).

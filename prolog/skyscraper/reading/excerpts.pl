@@ -3,10 +3,11 @@
 :- module(skyscraper_reading_excerpts,
           [ only_lists/2,               % +Lines0, -Lines
             only_rows/2,                % +Lines0, -Lines
-            only_board/2                % +Lines0, -Lines
+            only_board/2,               % +Lines0, -Lines
+            first_meaning/3             % +Tokens, -Word, ?Meaning
           ]).
 :- set_prolog_flag(optimise, true).
-:- use_module(cells, [gives/1, may_be_cell/1, names_cell/1]).
+:- use_module(cells, [gives/1, may_be_cell/1, names_cell/1, names_line/3]).
 :- use_module(names).
 :- use_module(values).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -70,7 +71,8 @@ sides_parts([Token|Tokens], Backwards, Parts) :-
                 named_sides(Backwards, [])
             )
         ;   Values = [_|_],
-            begins_cell(Token, Tokens)
+            names_line(row, [Token|Tokens], Rest),
+            names_column(Rest)
         ;   Values = [_|_],
             is_word(Token),
             token_meaning(Token, solution)
@@ -90,19 +92,17 @@ sides_parts([Token|Tokens], Backwards, Parts) :-
 begins_part(t(word(Word), _, _), Tokens) :-
     names_part(Word),
     append(Between, [Value|_], Tokens),
-    is_value(Value),
+    has_value(Value),
     !,
     length(Between, Length),
     Length =< 4,
     \+ ( member(t(word(Other), _, _), Between),
          ( names_part(Other) ; atom_length(Word, 1) ) ).
 
-%   begins_cell(+Token, +Tokens) is semidet: the number of a row, and a column.
+%   names_column(+Tokens) is semidet: a word for a column stands before any
+%   value.
 
-begins_cell(Token, [Number|Tokens]) :-
-    is_word(Token),
-    token_meaning(Token, row),
-    Number = t(number(_), _, _),
+names_column(Tokens) :-
     append(Between, [Column|_], Tokens),
     is_word(Column),
     token_meaning(Column, column),
@@ -119,7 +119,7 @@ measured(tokens, List, Length) :-
     length(List, Length).
 measured(digits, List, Length) :-
     aggregate_all(sum(To - From),
-                  ( member(Token, List), is_value(Token),
+                  ( member(Token, List), has_value(Token),
                     Token = t(_, From, To) ),
                   Length).
 
@@ -229,8 +229,9 @@ begins_with_side(Tokens) :-
     first_meaning(Tokens, t(word(Name), _, _), _),
     names_side(Name).
 
-%   first_meaning(+Tokens, -Word, ?Meaning) is semidet: Word is the first that
-%   says something.
+%!  first_meaning(+Tokens, -Word, ?Meaning) is semidet.
+%
+%   Word is the first that says something.
 
 first_meaning(Tokens, Word, Meaning) :-
     member(Word, Tokens),
@@ -240,7 +241,7 @@ first_meaning(Tokens, Word, Meaning) :-
     token_meaning(Word, Meaning).
 
 is_stray(List, Token) :-
-    token_values([Token], [_|_]),
+    has_value(Token),
     \+ memberchk(Token, List).
 
 %   longest_list(+Tokens, -List, -Length) is det: List are the tokens of the
@@ -262,7 +263,7 @@ values_count(List, Count) :-
 
 lists([], []).
 lists([Token|Tokens], Lists) :-
-    (   is_value(Token)
+    (   has_value(Token)
     ->  list_rest(Tokens, _, Own, Rest),
         Lists = [[Token|Own]|Lists1],
         lists(Rest, Lists1)
@@ -272,20 +273,17 @@ lists([Token|Tokens], Lists) :-
 %   list_rest(+Tokens, ?Separator, -List, -Rest) is det.
 
 list_rest([Token|Tokens], Separator, [Token|List], Rest) :-
-    is_value(Token),
+    has_value(Token),
     Separator = blank,
     !,
     list_rest(Tokens, Separator, List, Rest).
 list_rest([t(mark(Mark), _, _),Token|Tokens], Separator, [Token|List], Rest) :-
     memberchk(Mark, [',',;,'|',/,'\t',cell]),
-    is_value(Token),
+    has_value(Token),
     Separator = Mark,
     !,
     list_rest(Tokens, Separator, List, Rest).
 list_rest(Rest, _, [], Rest).
-
-is_value(Token) :-
-    token_values([Token], [_|_]).
 
 %!  only_rows(+Lines0, -Lines) is semidet.
 %
@@ -444,7 +442,7 @@ tells_value(Tokens, Part) :-
     (   Rest = [Value|_]
     ;   Rest = [t(mark(_), _, _),Value|_]
     ),
-    is_value(Value),
+    has_value(Value),
     !.
 
 only_of(Board, Line, Only) :-

@@ -194,7 +194,7 @@ cells_at(At, Cellss, Tokens) :-
             (   member(_-Cells, Cellss),
                 nth1(At, Cells, Cell),
                 (   member(Token, Cell),
-                    token_value(Token, _)
+                    is_value(Token)
                 ->  true
                 ;   Token = t(none, 0, 0)
                 )

@@ -33,7 +33,7 @@ explains_marks(Tokens0) :-
     findall(x,
             ( append(_, [Mark,t(mark(Is), _, _),_|_], Plain),
               memberchk(Is, [=,:]),
-              token_values([Mark], [_|_]) ),
+              has_value(Mark) ),
             Pairs),
     (   Pairs = [_|_]
     ->  true
@@ -91,13 +91,13 @@ explains_places(Tokens) :-              % columns A-D, rows 1-4
     memberchk(column, Meanings),
     \+ memberchk(side(_), Meanings),
     \+ ( member(Token, Tokens),
-         token_values([Token], [_|_]),
+         has_value(Token),
          \+ Token = t(none, _, _),
          \+ Token = t(run([number(1),none,number(_)]), _, _) ),
     !.
 explains_places(Tokens) :-
     Tokens = [_,_,_,_,_,_|_],
-    forall(( append(Before, [Token|_], Tokens), token_values([Token], [_|_]) ),
+    forall(( append(Before, [Token|_], Tokens), has_value(Token) ),
            ( Token = t(number(_), _, _),
              last(Before, Word),
              is_word(Word),

@@ -309,7 +309,7 @@ is_header([t(word(Key), _, _)|Tokens]) :-
     \+ numbers_cell(Tokens),            % Date: also means given
     append(Before, [t(mark(Colon), _, _)|_], Tokens),
     memberchk(Colon, [:,=]),
-    \+ ( member(Token, Before), token_value(Token, _) ),
+    \+ ( member(Token, Before), is_value(Token) ),
     !.
 
 %   What rows and columns count from.
@@ -382,7 +382,7 @@ leading_values([Token|Tokens], Count, After) :-
     ->  leading_values(Tokens, Count, After)
     ;   Token = t(mark('('), _, _),
         Tokens = [Inner,t(mark(')'), _, _)|Rest],
-        token_value(Inner, _)
+        is_value(Inner)
     ->  leading_values(Rest, Count0, After),
         Count is Count0 + 1
     ;   Count = 0,
@@ -407,7 +407,7 @@ is_run(Tokens, Unknown, Length) :-
         is_word(Word),
         enough([], Run),
         \+ ( member(Other, Run), is_word(Other) ),
-        \+ ( member(Token, After), token_value(Token, _) )
+        \+ ( member(Token, After), is_value(Token) )
     ->  true
     ;   Unknown == 0,
         token_values(Tokens, Values),

@@ -78,7 +78,7 @@ is_field(Tokens0) :-
     Names = [_|_],
     maplist(is_known, Names),
     (   Content = [Value],
-        token_value(Value, _)
+        is_value(Value)
     ->  true
     ;   Content = [_|_],
         maplist(is_known, Content),

@@ -93,6 +93,7 @@ without_gutters(Lines0, Lines) :-
     member(Mark, ['\t',',',;]),
     include(is_filled, Lines0, Filled),
     maplist(line_cells(Mark), Filled, Rows0),
+    maplist(is_long, Rows0),
     without_second(Rows0, Rows1),
     maplist(without_second_cell, Rows1, Rows),
     maplist(cells_line(Mark), Rows, Lines),
@@ -107,7 +108,7 @@ tables_halved(Lines, Lefts, Rights) :-
     member(Mark, ['\t',',',;]),
     include(is_row_of(Mark), Lines, Rows0),
     Rows0 = [_,_,_,_|_],
-    maplist(row_cells(Mark), Rows0, Rows),
+    maplist(line_cells(Mark), Rows0, Rows),
     between(5, 12, Count),
     maplist(halved_row(Count), Rows, Firsts, Lasts),
     \+ maplist(is_hollow, Lasts),
@@ -118,9 +119,6 @@ tables_halved(Lines, Lefts, Rights) :-
 is_row_of(Mark, line(_, Tokens)) :-
     \+ has_word(Tokens),
     memberchk(t(mark(Mark), _, _), Tokens).
-
-row_cells(Mark, line(Number, Tokens), row(Number, Cells)) :-
-    split_tokens(Tokens, Mark, Cells).
 
 %   halved_row(+Count, +Row, -First, -Last) is semidet: Count cells stand before
 %   an empty one, if there are so many.
@@ -135,8 +133,9 @@ halved_row(Count, row(Number, Cells), row(Number, First), row(Number, Last)) :-
     ).
 
 line_cells(Mark, line(Number, Tokens), row(Number, Cells)) :-
-    split_tokens(Tokens, Mark, Cells),
-    Cells = [_,_,_,_,_,_,_|_].
+    split_tokens(Tokens, Mark, Cells).
+
+is_long(row(_, [_,_,_,_,_,_,_|_])).
 
 %   without_second(+List0, -List) is semidet: without the second and the last
 %   but one, which are empty.

@@ -43,9 +43,9 @@ text_lines(Text, Lines) :-
     codes_lines(Codes, Lines0),
     told_dashes(Lines0, Lines1),
     told_blanks(Lines1, Lines2),
-    told_ends(Lines2, Lines3),
-    whole_decimals(Lines3, Lines4),
-    maplist(tidied_line, Lines4, Lines5),
+    whole_decimals(Lines2, Lines3),
+    maplist(tidied_line, Lines3, Lines4),
+    told_ends(Lines4, Lines5),
     filled_gaps(Lines5, Lines).
 
 tidied_line(line(Number, Tokens0), line(Number, Tokens)) :-

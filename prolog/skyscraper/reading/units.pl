@@ -25,7 +25,7 @@
 
 unit_tokens(bullets, Tokens0, Tokens) :-
     (   Tokens0 = [t(none, _, _),Token],
-        token_value(Token, _)
+        is_value(Token)
     ->  Tokens = [Token]
     ;   Tokens = Tokens0
     ).
@@ -71,9 +71,6 @@ are_between([Token,Dash|Tokens]) :-
     \+ is_dash(Token),
     is_dash(Dash),
     are_between(Tokens).
-
-is_value(Token) :-
-    token_value(Token, _).
 
 is_dash(t(none, From, To)) :-
     To =:= From + 1.

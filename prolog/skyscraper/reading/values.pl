@@ -2,7 +2,9 @@
 :- encoding(utf8).
 
 :- module(skyscraper_reading_values,
-          [ token_value/2,              % +Token, ?Value
+          [ is_value/1,                 % +Token
+            has_value/1,                % +Token
+            token_value/2,              % +Token, ?Value
             token_values/2,             % +Tokens, -Values
             digit_values/2,             % +Token, -Values
             tokens_row/3,               % +Unit, +Tokens, -Row
@@ -39,6 +41,18 @@ has_word(Tokens) :-
     member(Token, Tokens),
     is_word(Token),
     !.
+
+%!  is_value(+Token) is semidet.
+
+is_value(Token) :-
+    token_value(Token, _).
+
+%!  has_value(+Token) is semidet.
+%
+%   Token is a value, or a run of several.
+
+has_value(Token) :-
+    token_values([Token], [_|_]).
 
 %!  token_value(+Token, ?Value) is semidet.
 %

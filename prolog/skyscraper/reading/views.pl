@@ -284,7 +284,7 @@ rows_of_cells(Lines, Rows) :-
     include(has_two, Rows0, Rows).
 
 is_value_alone(line(_, [Token])) :-
-    token_value(Token, _).
+    is_value(Token).
 
 has_two([_,_|_]).
 has_two([line(_, Tokens)]) :-

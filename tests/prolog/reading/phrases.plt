@@ -3,6 +3,7 @@
 
 :- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/reading/phrases').
+:- use_module('../../../prolog/skyscraper/reading/tokens').
 
 :- begin_tests(phrases).
 
@@ -69,13 +70,40 @@ test(articles, Items == [number(2),word(in),word(rij),number(4),mark(','),
     items([word(een),number(2),word(in),word(rij),number(4),mark(','),
            word(kolom),number(1)], Items).
 
+test(rows, [forall(member(Text-Expected,
+                          [ "First row: left one, all empty, right four"-
+                            [word(row),number(1),mark(:),word(left),number(1),
+                             mark(','),word(all),none,mark(','),word(right),
+                             number(4)],
+                            "1st column: 2/3"-
+                            [word(column),number(1),mark(:),number(2),mark(/),
+                             number(3)],
+                            "1. Zeile: 2/3"-
+                            [word(zeile),number(1),mark(:),number(2),mark(/),
+                             number(3)],
+                            "1행: 2/3"-
+                            [word(행),number(1),mark(:),number(2),mark(/),
+                             number(3)],
+                            "4 rows, 5 columns"-
+                            [number(4),word(rows),mark(','),number(5),
+                             word(columns)],
+                            "row 2: 3 from the left and none from the right"-
+                            [word(row),number(2),mark(:),number(3),word(from),
+                             word(the),word(left),word(and),none,word(from),
+                             word(the),word(right)],
+                            "top clues - from left to right: 2"-
+                            [word(top),word(clues),word(from),word(left),
+                             word(to),word(right),mark(:),number(2)]
+                          ])),
+            true(Items == Expected)]) :-
+    text_lines(Text, [line(_, Tokens)]),
+    findall(Item, member(t(Item, _, _), Tokens), Items).
+
 %   A number and a full stop before a word, without blanks between them.
 
 test(bullets, [forall(member(Words-Expected,
                              [ [word(top)]-[word(top)],
-                               [word(row),number(2)]-[word(row),number(2)],
-                               [word(row),mark(:)]-
-                               [number(1),none(full_stop),word(row),mark(:)]
+                               [word(row),number(2)]-[word(row),number(2)]
                              ])),
                true(Items == Expected)]) :-
     items([number(1),none(full_stop)|Words], Items).
