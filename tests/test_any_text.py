@@ -163,7 +163,11 @@ def test_what_takes_too_long_is_an_error() -> None:
 
 NOT_MEANT = {
     "nothing": ("Hello there!", 1, "there is no puzzle here"),
-    "a number too many": ("top: 1 2 3 4\nleft: 1 2 3 4 5\nright: 2 2 2 1\nbottom: 1 2 3 4", 1, ""),
+    "a number too many": (
+        "top: 1 2 3 4\nleft: 1 2 3 4 5\nright: 2 2 2 1\nbottom: 1 2 3 4",
+        2,
+        "the left side has 5 clues, and the others have 4",
+    ),
     "a side that is not understood": ("top: 3 1 2 2\nleft: 3 ! 2 2\n" + "....\n" * 4, 1, ""),
     "a side in another language": (
         "top: . 2 6 3 3 3\nleft: 1 . 4 5 3 2\nright: . 2 . 2 . 3\nneden: 2 3 1 2 2 3",

@@ -1,7 +1,8 @@
 """Texts in no exact notation: Prolog says what they mean (prolog/skyscraper/reading).
 
 A text is read whole. One of thousands of puzzles is read in pieces, in the order of sides that the
-first of them shows; lists of clues, one a line, need no more of Prolog than that.
+first of them shows. Of lists of clues, one a line, Prolog says only this order: each line is then a
+puzzle, right or wrong.
 """
 
 from __future__ import annotations
@@ -55,6 +56,9 @@ def _read(lines: Lines, settings: dict[str, Any]) -> Iterator[Puzzle | ParseErro
             found = True
             continue
         reply = _meaning(piece, {**settings, "more": more})
+        if isinstance(reply, dict) and reply["lists"]:
+            yield from _lists(chain(piece, lines), reply["lists"], reply["how"])
+            return
         puzzles = [] if isinstance(reply, ParseError) or reply is None else reply["puzzles"]
         if more and len(puzzles) < 2 and most < _MANY:
             most *= 2
@@ -79,9 +83,6 @@ def _read(lines: Lines, settings: dict[str, Any]) -> Iterator[Puzzle | ParseErro
             yield _puzzle(plain, how, piece[:size])
             piece = piece[size:]
         if not more:
-            return
-        if reply["lists"] and len(piece) == 1:
-            yield from _lists(chain(piece, lines), reply["lists"], how)
             return
         most = _FEW
         found, skipped = True, False

@@ -5,6 +5,7 @@
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(items).
+:- use_module('../reading/clue_lists').
 :- use_module('../reading/text_puzzle').
 :- use_module('../rule/rule', [classic_rule/1]).
 :- use_module(library(apply), [maplist/3]).
@@ -30,11 +31,11 @@
 %   Plain has the `puzzles` of Text, each with its `sides`, `rows` as in
 %   rows_board/2, `variants` (name and value) and `last` line; the `form` in
 %   which the text is read, and a sentence on `how` if it could be read
-%   otherwise; and the order of the sides if each puzzle is one of `lists`, or
-%   else an empty list. A text that means no puzzle has a `problem` with its
-%   `line` and `column` instead; both are 0 if it has no numbers. If that is not
-%   known soon, a sentence says so as `limit`. The Settings, none of them
-%   necessary, are
+%   otherwise. If each line is a list of all clues, right or wrong, there are no
+%   puzzles, but the order of its sides as `lists`, which is else empty. A text
+%   that means no puzzle has a `problem` with its `line` and `column` instead;
+%   both are 0 if it has no numbers. If that is not known soon, a sentence says so
+%   as `limit`. The Settings, none of them necessary, are
 %
 %     - order: of sides without names, a list of strings; or `["clockwise"]`
 %     - more: `true` if Text is the beginning of a longer one
@@ -48,17 +49,13 @@ plain_reading(Text, Settings, Plain) :-
                            means"}).
 
 plain_answer(Text, Options, Plain) :-
-    (   text_puzzles(Text, Options, Puzzles, Reading)
+    (   clue_lists(Text, Options, Reading)
+    ->  Reading = reading(rows(_, list(Order)), _, _),
+        order_names(Order, Lists),
+        plain_found([], Reading, Lists, Options, Plain)
+    ;   text_puzzles(Text, Options, Puzzles, Reading)
     ->  maplist(plain_puzzle, Puzzles, Plains),
-        reading_sentence(Reading, Options, How),
-        Reading = reading(Form, _, _),
-        term_string(Form, FormText),
-        (   Form = rows(_, list(Order)),
-            Order \== counterclockwise
-        ->  order_names(Order, Lists)
-        ;   Lists = []
-        ),
-        Plain = _{puzzles:Plains, how:How, form:FormText, lists:Lists}
+        plain_found(Plains, Reading, [], Options, Plain)
     ;   text_misfit(Text, Misfit),
         (   Misfit = misfit(Line, Column, Problem)
         ->  true
@@ -68,6 +65,12 @@ plain_answer(Text, Options, Plain) :-
         ),
         Plain = _{problem:Problem, line:Line, column:Column}
     ).
+
+plain_found(Plains, Reading, Lists, Options,
+            _{puzzles:Plains, how:How, form:FormText, lists:Lists}) :-
+    Reading = reading(Form, _, _),
+    reading_sentence(Reading, Options, How),
+    term_string(Form, FormText).
 
 setting_option(Settings, Option) :-
     get_dict(Name, Settings, Value),

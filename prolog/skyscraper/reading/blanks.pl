@@ -5,6 +5,7 @@
           [ told_blanks/2               % +Lines0, -Lines
           ]).
 :- set_prolog_flag(optimise, true).
+:- use_module(cells, [names_line/3]).
 :- use_module(names, [token_meaning/2]).
 :- use_module(number_words).
 :- use_module(values).
@@ -101,12 +102,15 @@ may_follow(Word, t(Item, _, _)) :-
     ),
     !.
 
-%   names_numbers(+Word, +Tokens) is semidet: it stands before each number.
+%   names_numbers(+Word, +Tokens) is semidet: it stands before each number, but
+%   that of a row.
 
 names_numbers(Word, Tokens) :-
     \+ last(Tokens, t(word(Word), _, _)),
-    \+ ( nextto(Before, t(number(_), _, _), [t(start, 0, 0)|Tokens]),
-         Before \= t(word(Word), _, _)
+    \+ ( nextto(Before, Number, [t(start, 0, 0)|Tokens]),
+         Number = t(number(_), _, _),
+         Before \= t(word(Word), _, _),
+         \+ names_line(_, [Before,Number], [])
        ).
 
 %   is_unit(+Word, +Tokens) is semidet: it stands behind the last number alone,

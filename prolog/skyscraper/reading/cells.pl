@@ -2,6 +2,7 @@
 
 :- module(skyscraper_reading_cells,
           [ names_line/3,               % ?Kind, +Tokens, -Rest
+            tells_line/1,               % +Tokens
             names_cell/1,               % +Tokens
             numbers_cell/1,             % +Tokens
             may_be_cell/1,              % +Tokens
@@ -12,7 +13,8 @@
 :- use_module(names).
 :- use_module(values).
 :- use_module(library(apply), [include/3, maplist/3]).
-:- use_module(library(lists), [append/3, last/2, member/2, memberchk/2]).
+:- use_module(library(lists),
+              [append/3, last/2, member/2, memberchk/2, nextto/3]).
 
 /** <module> Whether a line may say the height of a cell
 
@@ -30,6 +32,19 @@ names_line(Kind, [Word,t(number(_), _, _)|Rest], Rest) :-
     is_word(Word),
     token_meaning(Word, Kind),
     memberchk(Kind, [row,column]).
+
+%!  tells_line(+Tokens) is semidet.
+%
+%   A number stands behind that of a row or a column, and is not that of
+%   another.
+
+tells_line(Tokens) :-
+    append(_, Line, Tokens),
+    names_line(_, Line, Rest),
+    nextto(Before, Number, [t(start, 0, 0)|Rest]),
+    Number = t(number(_), _, _),
+    \+ names_line(_, [Before,Number], []),
+    !.
 
 %!  names_cell(+Tokens) is semidet.
 %

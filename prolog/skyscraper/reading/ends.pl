@@ -5,8 +5,7 @@
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(cells, [names_line/3]).
-:- use_module(excerpts, [first_meaning/3]).
-:- use_module(names, [token_meaning/2, word_meaning/2]).
+:- use_module(names, [first_meaning/3, token_meaning/2, word_meaning/2]).
 :- use_module(values).
 :- use_module(library(apply), [include/3, maplist/3]).
 :- use_module(library(lists),

@@ -3,11 +3,10 @@
 :- module(skyscraper_reading_excerpts,
           [ only_lists/2,               % +Lines0, -Lines
             only_rows/2,                % +Lines0, -Lines
-            only_board/2,               % +Lines0, -Lines
-            first_meaning/3             % +Tokens, -Word, ?Meaning
+            only_board/2                % +Lines0, -Lines
           ]).
 :- set_prolog_flag(optimise, true).
-:- use_module(cells, [gives/1, may_be_cell/1, names_cell/1, names_line/3]).
+:- use_module(cells).
 :- use_module(names).
 :- use_module(values).
 :- use_module(library(aggregate), [aggregate_all/3]).
@@ -168,6 +167,7 @@ excerpt(Above, line(Number, Tokens0), line(Number, Tokens), Kind) :-
         has_number(Tokens0)
     ->  \+ may_be_cell(Tokens0),
         \+ tells_value(Tokens0, side(_)),
+        \+ tells_line(Tokens0),
         Kind = prose(List),
         Tokens = []
     ;   Kind = whole,
@@ -229,17 +229,6 @@ begins_with_side(Tokens) :-
     first_meaning(Tokens, t(word(Name), _, _), _),
     names_side(Name).
 
-%!  first_meaning(+Tokens, -Word, ?Meaning) is semidet.
-%
-%   Word is the first that says something.
-
-first_meaning(Tokens, Word, Meaning) :-
-    member(Word, Tokens),
-    is_word(Word),
-    \+ token_meaning(Word, neutral),
-    !,
-    token_meaning(Word, Meaning).
-
 is_stray(List, Token) :-
     has_value(Token),
     \+ memberchk(Token, List).
@@ -300,6 +289,7 @@ row_alone(line(Number, Tokens0), line(Number, Tokens)) :-
     ->  longest_list(Tokens0, List, _),
         \+ List = [_,_,_,_|_],
         \+ may_be_cell(Tokens0),
+        \+ tells_line(Tokens0),
         \+ tells_part(line(Number, Tokens0)),
         Tokens = []
     ;   Tokens = Tokens0

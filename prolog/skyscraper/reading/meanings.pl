@@ -228,8 +228,17 @@ part_puzzle(Part, Options0, told(Variants, Turn), Form, Puzzle) :-
     option(size(Size), Options, Size),
     part_grid(Part, Options, Form, Grid0),
     Grid0 = grid(Size, _, _),
-    turned(Turn, Form, Grid0, Grid),
+    turned(Turn, Form, Grid0, Grid1),
+    ( memberchk(givens(Base, Facts), Options) -> true ; Base = 1, Facts = [] ),
+    with_givens(Base, Facts, Grid1, Grid),
     grid_puzzle(Grid, Form, Variants, Puzzle).
+
+%   with_givens(+Base, +Facts, +Grid0, -Grid) is semidet: Grid has the heights
+%   of Facts, too. Rows and columns count from Base.
+
+with_givens(Base, Facts, grid(Size, Sides, Rows0), grid(Size, Sides, Rows)) :-
+    cells_rows(Base, Size, Facts, Rows1),
+    maplist(maplist(either), Rows0, Rows1, Rows).
 
 %   turned(+Turn, +Form, +Grid0, -Grid) is det: sides with names may be read
 %   around the grid, from its top left corner.
@@ -308,8 +317,7 @@ part_grid(Part0, Options, Form, grid(Size, Sides, Rows)) :-
     append(Elementss, Cells),
     cell_facts(Cells, Facts),
     member(Base, [1,0]),
-    cells_rows(Base, Size, Facts, Rows1),
-    maplist(maplist(either), Rows0, Rows1, Rows).
+    with_givens(Base, Facts, grid(Size, Sides, Rows0), grid(_, _, Rows)).
 
 is_cell(l(_, line(_, Tokens))) :-
     token_values(Tokens, [_,_,_|_]),

@@ -10,7 +10,7 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists),
-              [append/3, last/2, member/2, memberchk/2, nth1/3]).
+              [append/3, last/2, member/2, memberchk/2, nth1/3, select/3]).
 
 /** <module> What the best reading of a text misses
 
@@ -32,6 +32,8 @@ misfit(Blocks, Misfit) :-
     ;   frame_misfit(All, Misfit0)
     ->  Misfit = Misfit0
     ;   named_twice(All, Misfit0)
+    ->  Misfit = Misfit0
+    ;   uneven(All, Misfit0)
     ->  Misfit = Misfit0
     ;   first_value(All, Misfit)
     ).
@@ -92,6 +94,29 @@ named_twice(All, misfit(Number, Column, Message)) :-
     Column is From + 1,
     format(string(Message), "the clues of the ~w side are here a second time",
            [Side]).
+
+%   uneven(+Lines, -Misfit) is semidet: of three sides or four with names, one
+%   has more clues than the others, or fewer.
+
+uneven(All, misfit(Number, Column, Message)) :-
+    maplist(arg(2), All, Lines),
+    listed_sides(Lines, Sides),
+    findall(Count-Side-Line,
+            ( member(Side-Line, Sides), clue_count(Line, Count) ),
+            Counted),
+    Counted = [_,_,_|_],
+    select(Count-Side-Line, Counted, [Other-_-_|Others]),
+    Count =\= Other,
+    forall(member(Each-_-_, Others), Each =:= Other),
+    !,
+    Line = line(Number, [t(_, From, _)|_]),
+    Column is From + 1,
+    format(string(Message), "the ~w side has ~d clues, and the others have ~d",
+           [Side,Count,Other]).
+
+clue_count(line(_, Tokens), Count) :-
+    token_values(Tokens, Values),
+    length(Values, Count).
 
 line_row(l(_, line(_, Tokens)), Row) :-
     tokens_row(token, Tokens, Row).

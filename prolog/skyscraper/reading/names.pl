@@ -5,6 +5,7 @@
           [ arrow_side/2,               % ?Arrow, ?Side
             word_meaning/2,             % +Word, -Meaning
             token_meaning/2,            % +Token, -Meaning
+            first_meaning/3,            % +Tokens, -Word, ?Meaning
             letter_meanings/2,          % ?Set, ?Meanings
             names_side/1,               % +Word
             variant_named/2,            % +Words, -Variants
@@ -34,8 +35,20 @@ word_meaning(Word, Meaning) :-
     ;   compound_meaning(Word, Meaning)
     ).
 
-%   A word such as `topclues` or `cluestop` means what its parts do.
+%   A word such as `topclues` or `cluestop` means what its parts do, and an
+%   ending says nothing, as in `oszlopban`: in the column.
 
+compound_meaning(Word, Meaning) :-
+    between(1, 4, Ending),
+    sub_atom(Word, 0, Length, Ending, Name),
+    word(Name, Meaning),
+    memberchk(Meaning, [row,column]),
+    (   Length >= 5
+    ;   sub_atom(Name, 0, 1, _, Sign),  % for a whole word
+        char_code(Sign, Code),
+        Code > 0x2E80
+    ),
+    !.
 compound_meaning(Word, side(Side)) :-
     atom_concat(Before, After, Word),
     (   Name = Before,
@@ -56,17 +69,17 @@ term_expansion(known(Meaning, Words), Facts) :-
     findall(word(Word, Meaning), member(Word, Words), Facts).
 
 known(side(top), [top,tops,above,north,up,upper,over,oben,oberhalb,obere,oberer,
-                  oberen,nord,norden,haut,dessus,arriba,superior,encima,sopra,
-                  alto,cima,topo,acima,norte,boven,bovenaan,noord,góra,góry,
-                  górne,gora,uppe,ovan,ovanför,överst,övre,nahoře,shora,üst,
-                  yukarı,сверху,верх,вверх,вверху,上,topp,oppe,ylös,ylhäällä,sus,
-                  felül,nor,nordur,północ,fentről,uppifrån,ovanifrån,ovenfra,
-                  oppefra,seitens,위,위쪽,зверху,згори,πάνω,atas,trên,gore,hore,
-                  למעלה,מלמעלה,felülről,superiore,supérieur,supérieure,dalt,
-                  øverst,øverste,ylä,ylhäältä,أعلى,فوق,ऊपर,zgoraj,gornji,gornja,
-                  gornje,горе,отгоре,одозго,верхний,верхняя,верхние,верхних,
-                  верхній,верхня,верхні,επάνω,άνω,الأعلى,اعلى,بالا,ऊपरी,উপরে,
-                  উপর,บน,ด้านบน,juu,viršus,viršuje,viršuj,augša,augšā,efst,
+                  darüber,oberen,nord,norden,haut,dessus,arriba,superior,encima,
+                  sopra,alto,cima,topo,acima,norte,boven,bovenaan,noord,góra,
+                  góry,górne,gora,uppe,ovan,ovanför,överst,övre,nahoře,shora,
+                  üst,yukarı,сверху,верх,вверх,вверху,上,topp,oppe,ylös,ylhäällä,
+                  sus,felül,nor,nordur,północ,fentről,uppifrån,ovanifrån,
+                  ovenfra,oppefra,seitens,위,위쪽,зверху,згори,πάνω,atas,trên,gore,
+                  hore,למעלה,מלמעלה,felülről,superiore,supérieur,supérieure,
+                  dalt,øverst,øverste,ylä,ylhäältä,أعلى,فوق,ऊपर,zgoraj,gornji,
+                  gornja,gornje,горе,отгоре,одозго,верхний,верхняя,верхние,
+                  верхних,верхній,верхня,верхні,επάνω,άνω,الأعلى,اعلى,بالا,ऊपरी,
+                  উপরে,উপর,บน,ด้านบน,juu,viršus,viršuje,viršuj,augša,augšā,efst,
                   goian,lart,supre,superiora,odozgo,sverhu,над,nad,iznad,изнад,
                   fölött,yllä,zhora,zgora]).
 known(side(left), [left,lefts,lft,lhs,leading,west,links,linke,linker,linken,
@@ -81,20 +94,20 @@ known(side(left), [left,lefts,lft,lhs,leading,west,links,linke,linker,linken,
                    kairė,kairėje,kreisi,kreisajā,vinstri,ezkerrean,majtas,
                    maldekstre,slijeva,sleva,zľava]).
 known(side(bottom), [bottom,bottoms,bot,bots,btm,botm,below,south,down,lower,
-                     under,beneath,unten,unterhalb,untere,unterer,unteren,süd,
-                     süden,sud,bas,dessous,abajo,inferior,debajo,sotto,basso,
-                     baixo,abaixo,sur,sul,nerifrån,nedifrån,underifrån,nedenfra,
-                     onder,onderaan,onderen,beneden,zuid,dół,dołu,dolne,dol,
-                     nere,nedan,nedanför,underst,nedre,dole,dolů,zdola,alt,
-                     aşağı,снизу,низ,вниз,внизу,下,bund,nede,bunn,alas,alhaalla,
-                     jos,alul,alulról,południe,söder,syd,아래,아래쪽,знизу,κάτω,
-                     bawah,dưới,dolje,למטה,מלמטה,inferiore,inférieur,inférieure,
-                     baix,nederst,nederste,ala,alhaalta,أسفل,تحت,नीचे,spodaj,
-                     donji,donja,donje,dolu,долу,отдолу,доле,одоздо,odozdo,
-                     нижний,нижняя,нижние,нижних,нижній,нижня,нижні,κάτωθεν,
-                     الأسفل,اسفل,پایین,निचली,নিচে,নীচে,ล่าง,ด้านล่าง,chini,
-                     apačia,apačioje,apakša,apakšā,neðst,behean,poshtë,malsupre,
-                     под,pod,під,ispod,испод,alatt,alla]).
+                     darunter,under,beneath,unten,unterhalb,untere,unterer,
+                     unteren,süd,süden,sud,bas,dessous,abajo,inferior,debajo,
+                     sotto,basso,baixo,abaixo,sur,sul,nerifrån,nedifrån,
+                     underifrån,nedenfra,onder,onderaan,onderen,beneden,zuid,
+                     dół,dołu,dolne,dol,nere,nedan,nedanför,underst,nedre,dole,
+                     dolů,zdola,alt,aşağı,снизу,низ,вниз,внизу,下,bund,nede,bunn,
+                     alas,alhaalla,jos,alul,alulról,południe,söder,syd,아래,아래쪽,
+                     знизу,κάτω,bawah,dưới,dolje,למטה,מלמטה,inferiore,inférieur,
+                     inférieure,baix,nederst,nederste,ala,alhaalta,أسفل,تحت,
+                     नीचे,spodaj,donji,donja,donje,dolu,долу,отдолу,доле,одоздо,
+                     odozdo,нижний,нижняя,нижние,нижних,нижній,нижня,нижні,
+                     κάτωθεν,الأسفل,اسفل,پایین,निचली,নিচে,নীচে,ล่าง,ด้านล่าง,
+                     chini,apačia,apačioje,apakša,apakšā,neðst,behean,poshtë,
+                     malsupre,под,pod,під,ispod,испод,alatt,alla]).
 known(side(right), [right,rights,rgt,rht,rhs,trailing,east,rechts,rechte,
                     rechter,rechten,droite,derecha,derecho,destra,destro,
                     direita,direito,prawo,prawa,prawej,prawe,prawy,höger,vpravo,
@@ -111,14 +124,18 @@ known(row, [row,rows,γραμμή,rândul,rând,שורה,صف,zeile,zeilen,reihe
             wiersze,rad,rader,řádek,řada,satır,строка,ряд,行,horizontal,rivi,
             række,rand,sor,행,рядок,baris,hàng,redak,riadok,vrstica,vrsta,riadka,
             ред,سطر,الصف,पंक्ति,সারি,แถว,eilutė,rinda,rida,röð,errenkada,reda,
-            retku,строке,строки,рядку,vrstici,retka]).
+            retku,строке,строки,рядку,vrstici,retka,řádku,řádky,řádcích,wierszu,
+            rząd,rzędu,rzędzie,rzędy,ряду,ряда,riadku,rivin,rivillä,redu,redku,
+            radu,raden]).
 known(column, [column,columns,στήλη,coloana,עמודה,عمود,col,cols,spalte,spalten,
                colonne,colonnes,columna,columnas,colonna,coluna,colunas,kolom,
                kolommen,kolumna,kolumny,kolumn,kolumner,sloupec,sütun,столбец,列,
                vertical,sarake,kolonne,coloană,oszlop,열,стовпець,стовпчик,cột,
                stupac,stĺpec,stolpec,stolpcu,stupcu,stupca,колонка,колоне,
                колона,столбце,столбца,стовпці,ستون,العمود,कॉलम,स्तंभ,কলাম,
-               คอลัมน์,stulpelis,kolonna,veerg,dálkur,zutabe,kolonnen,coloane]).
+               คอลัมน์,sloupci,sloupce,sloupcem,sloupců,sloupcích,
+               kolumnie,столбцы,столбцов,stĺpci,sarakkeen,sarakkeessa,sarakkeet,
+               stulpelis,kolonna,veerg,dálkur,zutabe,kolonnen,coloane]).
 known(board, [grid,board,square,squares,kästchen,casilla,casella,celda,kratka,
               given,givens,cell,cells,matrix,raster,gitter,feld,field,felder,
               vorgaben,grille,cuadrícula,tablero,griglia,grade,tabuleiro,
@@ -135,7 +152,7 @@ known(by, [by,mal,bij,por,par,per,su,na,op,auf,на,乘,gange,gånger,krat,på,�
 known(solution, [solution,solutions,answer,expected,result,output,lösung,
                  solução,solución,soluzione,oplossing,rozwiązanie,réponse,
                  resultat,lösning,solved,solutie,risultato,resultado,want,
-                 progress,attempt,pencil,candidates]).
+                 progress,attempt,pencil,candidates,deduced]).
 known(to, [to,bis,nach,à,a,al,do,till,naar,vers,towards,through]).
 known(back, [reversed,reverse,backwards,backward,upwards,upward,btt,rtl,
              rückwärts,aufwärts]).
@@ -144,10 +161,10 @@ known(value, [value,val,height,heights,clue,sees,see,seen,shows,visible,count,
               ve,vê,vede,ziet]).
 
 known(neutral, [clue,insert,into,clues,hint,hints,side,sides,the,of,from,in,on,
-                at,and,for,are,der,die,das,von,vom,de,du,la,le,les,des,el,los,
-                las,il,lo,gli,da,em,no,na,van,het,och,från,z,od,edge,edges,
-                border,seite,rand,hinweise,views,view,viewed,looking,when,
-                numbers,labels,label,values,vals,list,array,vector,int,let,
+                davor,dahinter,at,and,for,are,der,die,das,von,vom,de,du,la,le,
+                les,des,el,los,las,il,lo,gli,da,em,no,na,van,het,och,från,z,od,
+                edge,edges,border,seite,rand,hinweise,views,view,viewed,looking,
+                when,numbers,labels,label,values,vals,list,array,vector,int,let,
                 const,var,val,vec,std,static,public,private,final,new,def,int32,
                 i32,u8,usize,integer,byte,char,string,str,number,auto,uint,long,
                 short,tuple,some,just,maybe,option,optional,towers,tower,
@@ -185,16 +202,40 @@ ordinal(Word, ordinal(N)) :-
     nth_word(N, Words),
     memberchk(Word, Words).
 
-nth_word(1, [first,erste,ersten,premier,première,primera,primero]).
-nth_word(2, [second,zweite,zweiten,deuxième,segunda,segundo]).
-nth_word(3, [third,dritte,dritten,troisième,tercera,tercero]).
-nth_word(4, [fourth,vierte,vierten,quatrième,cuarta,cuarto]).
-nth_word(5, [fifth,fünfte,fünften,cinquième,quinta,quinto]).
-nth_word(6, [sixth,sechste,sechsten,sixième,sexta,sexto]).
-nth_word(7, [seventh,siebte,siebten,septième]).
-nth_word(8, [eighth,achte,achten,huitième]).
-nth_word(9, [ninth,neunte,neunten,neuvième]).
+nth_word(1, [first,erste,ersten,erster,premier,première,primera,primero,
+             primeira,prima,primo,eerste,första,pierwszy,pierwsza,pierwszym,
+             pierwszej,první,prvním,første]).
+nth_word(2, [second,zweite,zweiten,zweiter,deuxième,seconde,segunda,segundo,
+             seconda,secondo,tweede,andra,drugi,druga,drugim,drugiej,druhý,
+             druhém,anden,andre]).
+nth_word(3, [third,dritte,dritten,dritter,troisième,tercera,tercero,terceira,
+             terza,terzo,derde,tredje,trzeci,trzecia,trzecim,trzeciej,třetí,
+             třetím]).
+nth_word(4, [fourth,vierte,vierten,vierter,quatrième,cuarta,cuarto,quarta,
+             quarto,vierde,fjärde,czwarty,czwarta,czwartym,czwartej,čtvrtý,
+             čtvrtém,fjerde]).
+nth_word(5, [fifth,fünfte,fünften,fünfter,cinquième,quinta,quinto,vijfde,femte,
+             piąty,piąta,piątym,piątej,pátý,pátém]).
+nth_word(6, [sixth,sechste,sechsten,sechster,sixième,sexta,sexto,sesta,sesto,
+             zesde,sjätte,szósty,szósta,szóstym,szóstej,šestý,šestém,sjette]).
+nth_word(7, [seventh,siebte,siebten,siebter,septième,séptima,séptimo,sétima,
+             sétimo,settima,settimo,zevende,sjunde,syvende]).
+nth_word(8, [eighth,achte,achten,achter,huitième,octava,octavo,oitava,oitavo,
+             ottava,ottavo,achtste,åttonde,ottende]).
+nth_word(9, [ninth,neunte,neunten,neunter,neuvième,novena,noveno,nona,nono,
+             negende,nionde,niende]).
 nth_word(st, [st,nd,rd,th]).
+
+%!  first_meaning(+Tokens, -Word, ?Meaning) is semidet.
+%
+%   Word is the first that says something.
+
+first_meaning(Tokens, Word, Meaning) :-
+    member(Word, Tokens),
+    Word = t(word(_), _, _),
+    \+ token_meaning(Word, neutral),
+    !,
+    token_meaning(Word, Meaning).
 
 %!  letter_meanings(?Set, ?Meanings) is multi.
 %

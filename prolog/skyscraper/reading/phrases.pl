@@ -39,53 +39,6 @@ tidied(Tokens0, Tokens) :-
     sized(Tokens7, other, Tokens8),
     without_row_number(Tokens8, Tokens).
 
-%   lines_numbered(+Tokens0, -Tokens) is det: the number of a row or a column
-%   stands behind its word.
-
-lines_numbered([], []).
-lines_numbered([Token|Tokens0], Tokens) :-
-    (   phrase(line_number(Word, Number), [Token|Tokens0], Rest)
-    ->  Tokens = [Word,Number|Tokens1],
-        lines_numbered(Rest, Tokens1)
-    ;   Tokens = [Token|Tokens1],
-        lines_numbered(Tokens0, Tokens1)
-    ).
-
-line_number(t(word(Line), From, To), t(number(N), From, To)) -->
-    [t(word(First), From, _)],          % first row
-    {   token_meaning(t(word(First), 0, 0), ordinal(N)),
-        integer(N)
-    },
-    line_word(_, Line, To).
-line_number(t(word(Line), From, To), t(number(N), From, To)) -->
-    [t(number(N), From, At),t(word(Th), At, _)],
-    {   token_meaning(t(word(Th), 0, 0), ordinal(st))
-    },
-    !,                                  % 1st row
-    line_word(_, Line, To).
-line_number(t(word(Line), From, To), t(number(N), From, To)) -->
-    [t(number(N), From, At)],
-    full_stop,
-    line_word(Next, Line, To),
-    {   Gap is Next - At
-    },
-    (   { Gap =:= 0 }                   % 1행
-    ;   { Gap =:= 2 },                  % 1. Zeile, but no bullet of row 2
-        \+ [t(number(_), _, _)]
-    ).
-
-full_stop -->
-    [t(none(full_stop), _, _)],
-    !.
-full_stop -->
-    [].
-
-line_word(From, Word, To) -->
-    [t(word(Word), From, To)],
-    {   word_meaning(Word, Meaning),
-        memberchk(Meaning, [row,column])
-    }.
-
 %   without_bullets(+Tokens0, -Tokens) is det: what stands before the first word
 %   of a line; what the language R writes before values.
 
@@ -107,6 +60,83 @@ bullet([t(mark('['), _, _),One,Other,t(mark(']'), _, _)|Tokens], Tokens) :-
     memberchk(One-Other, [t(number(_), _, _)-t(mark(','), _, _),
                           t(mark(','), _, _)-t(number(_), _, _)]).
 
+%   lines_numbered(+Tokens0, -Tokens) is det: the number of a row or a column
+%   stands behind its word. Two blanks or a full stop may be between them, but
+%   not if numbers usually stand behind: `Row 1: 2 and 2. Column 2: 3`.
+
+lines_numbered(Tokens0, Tokens) :-
+    (   are_before_words(Tokens0)
+    ->  Gaps = [0,2]
+    ;   Gaps = [0]
+    ),
+    lines_numbered(Tokens0, Gaps, Tokens).
+
+lines_numbered([], _, []).
+lines_numbered([Token|Tokens0], Gaps, Tokens) :-
+    (   phrase(line_number(Gaps, Word, Number), [Token|Tokens0], Rest)
+    ->  Tokens = [Word,Number|Tokens1],
+        lines_numbered(Rest, Gaps, Tokens1)
+    ;   Tokens = [Token|Tokens1],
+        lines_numbered(Tokens0, Gaps, Tokens1)
+    ).
+
+line_number(_, t(word(Line), From, To), t(number(N), From, To)) -->
+    [t(word(First), From, _)],          % first row
+    {   token_meaning(t(word(First), 0, 0), ordinal(N)),
+        integer(N)
+    },
+    (   line_word(_, Line, To)
+    ;   [t(word(Square), _, To)],       % and the second square of it
+        {   memberchk(Square, [square,cell,box,field,feld,kästchen,casilla,
+                               casella,case]),
+            Line = column
+        }
+    ).
+line_number(_, t(word(Line), From, To), t(number(N), From, To)) -->
+    [t(number(N), From, At),t(word(Th), At, _)],
+    {   token_meaning(t(word(Th), 0, 0), ordinal(st))
+    },
+    !,                                  % 1st row
+    line_word(_, Line, To).
+line_number(Gaps, t(word(Line), From, To), t(number(N), From, To)) -->
+    [t(number(N), From, At)],           % 1. Zeile, 1행
+    full_stop,
+    line_word(Next, Line, To),
+    {   Gap is Next - At,
+        memberchk(Gap, Gaps)
+    }.
+
+%   are_before_words(+Tokens) is semidet: the number of the first row or column
+%   stands before its word.
+
+are_before_words(Tokens) :-
+    append(Before, [Word|Rest], Tokens),
+    phrase(line_word(From, _, _), [Word]),
+    !,
+    append(_, [t(number(_), _, To)|Between], Before),
+    phrase(full_stop, Between),
+    From =:= To + 2,
+    \+ phrase(own_number, Rest, _).
+
+own_number -->
+    [t(number(_), _, To)],
+    \+ ( full_stop,
+         line_word(From, _, _),         % 2. sor 2. oszlop
+         { From =:= To + 2 }
+       ).
+
+full_stop -->
+    [t(none(full_stop), _, _)],
+    !.
+full_stop -->
+    [].
+
+line_word(From, Word, To) -->
+    [t(word(Word), From, To)],
+    {   word_meaning(Word, Meaning),
+        memberchk(Meaning, [row,column])
+    }.
+
 %   reversed(+Tokens0, -Tokens) is det: `reversed` stands behind a name for
 %   [::-1] behind its list.
 
@@ -121,12 +151,14 @@ reversed(Tokens0, Tokens) :-
     ).
 
 %   Three words for numbers in a line are numbers, those in one without other
-%   words, and any in one that names a row and a column; behind the name of a
+%   words, and any in one that names a row and a column; in one that names a
 %   part, words for nothing count, too.
 
 number_words(Tokens0, Tokens) :-
-    (   include(is_number_word, Tokens0, [Word|Words]),
-        (   Words = [_,_|_]
+    (   include(is_number_word, Tokens0, Words),
+        Words = [_|Others],
+        \+ is_pronoun(Words, Tokens0),
+        (   Others = [_,_|_]
         ;   \+ ( member(Token, Tokens0),
                  is_word(Token),
                  \+ is_number_word(Token)
@@ -136,7 +168,7 @@ number_words(Tokens0, Tokens) :-
             names(column, Tokens0)
         ;   names_part(Tokens0),
             include(is_worded, Tokens0, Worded),
-            subtract(Worded, [Word|Words], [_|_]),
+            subtract(Worded, Words, [_|_]),
             Worded = [_,_,_|_]
         )
     ->  (   names(row, Tokens0),
@@ -147,6 +179,13 @@ number_words(Tokens0, Tokens) :-
         maplist(number_word_token, Tokens1, Tokens)
     ;   Tokens = Tokens0
     ).
+
+%   is_pronoun(+Words, +Tokens) is semidet: beside three values, the only word
+%   for a number is `one`.
+
+is_pronoun([Word], Tokens) :-
+    number_word_token(Word, t(number(1), _, _)),
+    token_values(Tokens, [_,_,_|_]).
 
 %   without_articles(+Tokens0, -Tokens) is det: "een 2 in rij 4" has one number.
 
@@ -160,10 +199,10 @@ without_articles([Token|Tokens0], Tokens) :-
     ),
     without_articles(Tokens0, Tokens1).
 
-names_part([First|_]) :-
-    is_word(First),
-    token_meaning(First, Meaning),
-    memberchk(Meaning, [side(_),row,column,board]).
+names_part(Tokens) :-
+    member(Meaning, [side(_),row,column,board]),
+    names(Meaning, Tokens),
+    !.
 
 names(Meaning, Tokens) :-
     member(t(word(Word), _, _), Tokens),
@@ -247,11 +286,10 @@ size(other, t(size(N), From, To)) -->
     [t(number(N), _, To)],
     \+ value.
 size(_, t(size(N), From, To)) -->
-    [t(run(Run), From, To)],            % 4x4 in one word
-    {   length(Run, Length),
-        Length =< 5,
-        append(Digits, [cross|Digits], Run),
+    [t(run(Run), From, To)],            % 4x4 or 4x4? in one word
+    {   append(Digits, [cross|Rest], Run),
         Digits = [number(_)|_],
+        memberchk(Digits-Rest, [[A]-[A],[A]-[A,none],[A,B]-[A,B]]),
         findall(D, member(number(D), Digits), Ds),
         atomic_list_concat(Ds, Atom),
         atom_number(Atom, N)

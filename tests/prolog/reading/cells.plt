@@ -51,4 +51,18 @@ test(numbers, [forall(member(Text-Are,
     tokens(Text, Tokens),
     truth(numbers_cell(Tokens), Truth).
 
+test(lines, [forall(member(Text-Kinds-Tells,
+                           [ "row 1: 3"-[row]-yes, "row 1, column 2"-[]-no,
+                             "column 2 has 4"-[column]-yes, "row 1"-[row]-no,
+                             "first row, left 2"-[row]-yes, "top: 2 1"-[]-no
+                           ])),
+             true(Told == Tells)]) :-
+    text_lines(Text, [line(_, Tokens)]),
+    findall(Kind, names_line(Kind, Tokens, _), Named),
+    subset(Kinds, Named),
+    (   tells_line(Tokens)
+    ->  Told = yes
+    ;   Told = no
+    ).
+
 :- end_tests(cells).

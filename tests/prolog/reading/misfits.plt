@@ -11,6 +11,8 @@ test(misfit, [forall(member(Text-Line-Column-Part,
                             [ "2 1\n. . .\n1 . . 2\n. 1"-2-6-"row 1 of",
                               "2 1\n. . . .\n1 . . 2\n. 1 2"-4-5-"below the",
                               "2 1\n. . . ."-2-8-"ends after 1 of 2 rows",
+                              "top: 2 1 2 2\nleft: 2 1 2 2\nright: 3 1 2"-3-1-
+                                  "the right side has 3 clues",
                               "x = [1, 2, 7]"-1-6-"exactly one solution",
                               "c = [4,2,2,1,1,2,2,4,4,2,2,1,1,2,2,4]"-1-6-
                                   "exactly one solution"

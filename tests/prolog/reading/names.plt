@@ -40,4 +40,16 @@ test(denial, [forall(member(Words-Denies,
     findall(t(word(Word), 0, 1), member(Word, Words), Tokens),
     truth(denies(Tokens), Truth).
 
+test(first_meaning, Word-Meaning == t(word(oben), 4, 8)-side(top)) :-
+    first_meaning([t(word(the), 0, 3),t(word(oben), 4, 8),t(word(row), 9, 12)],
+                  Word, Meaning).
+test(endings, [forall(member(Word-Meaning,
+                             [ oszlopban-column, '열에'-column, kolommen-column,
+                               random-none, rowing-none ])),
+               true(Found == Meaning)]) :-
+    (   word_meaning(Word, Found0)
+    ->  Found = Found0
+    ;   Found = none
+    ).
+
 :- end_tests(names).

@@ -66,9 +66,13 @@ test(items, [forall(( maplist(digits, [`2-2-2`,`2024-11-05`,`1234.1`],
     items(Before, Items).
 
 test(articles, Items == [number(2),word(in),word(rij),number(4),mark(','),
-                         word(kolom),number(1)]) :-
-    items([word(een),number(2),word(in),word(rij),number(4),mark(','),
-           word(kolom),number(1)], Items).
+                         word(kolom),number(3)]) :-
+    items([word(een),word(twee),word(in),word(rij),word(vier),mark(','),
+           word(kolom),word(drie)], Items).
+test(one, Items == [word(one),number(2),word(in),word(row),number(4),mark(','),
+                    word(column),number(1)]) :-
+    items([word(one),number(2),word(in),word(row),number(4),mark(','),
+           word(column),number(1)], Items).
 
 test(rows, [forall(member(Text-Expected,
                           [ "First row: left one, all empty, right four"-

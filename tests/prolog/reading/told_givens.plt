@@ -1,0 +1,65 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- use_module('../suite').
+:- use_module('../../../prolog/skyscraper/reading/told_givens').
+:- use_module('../../../prolog/skyscraper/reading/tokens').
+
+:- begin_tests(told_givens).
+
+told(Text, Left, Facts) :-
+    text_lines(Text, Lines0),
+    told_givens(Lines0, Lines, Facts),
+    findall(Items,
+            (   member(line(_, Tokens), Lines),
+                findall(Item, member(t(Item, _, _), Tokens), Items),
+                Items \== []
+            ),
+            Left).
+
+test(told, [forall(member(Text-Facts,
+                          [ "a 3 in row 2, column 4"-[cell(2,4,3)],
+                            "row 2, column 4: 3"-[cell(2,4,3)],
+                            "column 4 of row 2 has a 3"-[cell(2,4,3)],
+                            "a 3 (row 2 column 4) and a 1 (row 1 column 1)"-
+                            [cell(2,4,3),cell(1,1,1)],
+                            "R2C4=3, R1C1=1"-[cell(2,4,3),cell(1,1,1)],
+                            "Z2S4 = 3"-[cell(2,4,3)],
+                            "F2C4=3 (F = fila)"-[cell(2,4,3)],
+                            "a three in the second row, fourth square"-
+                            [cell(2,4,3)],
+                            "a 2. sor 4. oszlopában 3"-[cell(2,4,3)],
+                            "2행 4열에 3"-[cell(2,4,3)],
+                            "3 in riga 2 colonna 4"-[cell(2,4,3)]
+                          ])),
+            all(Left-Told == [[]-Facts])]) :-
+    told(Text, Left, Told).
+test(beside_lists, all(Left-Facts == [[[word(top),mark(:),number(2),number(1),
+                                        word(and),word(a)]]-[cell(1,2,2)]])) :-
+    told("top: 2 1 and a 2 in row 1, column 2", Left, Facts).
+
+%   By each of two ways, and by none.
+
+test(both_ways, all(Facts == [[cell(1,2,5)],[cell(1,2,3)]])) :-
+    told("5 row 1 column 2: 3", _, Facts).
+test(none, [forall(member(Text,
+                          [ "row 2 from the bottom, column 4: 3",
+                            "row 2, column 4", "not 3 in row 2, column 4",
+                            "Solution: row 2, column 4: 3",
+                            "Solution\nrow 2, column 4: 3", "top: 2 1 3 2"
+                          ])),
+            fail]) :-
+    told(Text, _, _).
+
+test(facts, [forall(member(Facts-Has,
+                           [ [cell(1,2,2)]-yes, [cell(0,1,2)]-yes,
+                             [cell(1,2,1)]-no, [cell(1,2,2),cell(2,1,1)]-no,
+                             [cell(1,3,2)]-yes          % beside the board
+                           ])),
+             true(Told == Has)]) :-
+    (   has_facts(Facts, puzzle(_, [[_,2],[_,_]], _))
+    ->  Told = yes
+    ;   Told = no
+    ).
+
+:- end_tests(told_givens).
