@@ -188,6 +188,32 @@ def test_what_means_no_puzzle(name: str) -> None:
     assert message in error.message
 
 
+def test_ids_in_a_table() -> None:
+    """A CSV with a column of game IDs; one that is wrong is an error at its line."""
+    table = "id,difficulty\n2:2/1/2/1////,easy\n2:2/1/2/1/1,easy\n2:1/2/1/2////,hard\n"
+    first, wrong, last = pyskyl.formats.read(table, "x.csv")
+    assert first == pyskyl.loads("2:2/1/2/1////")
+    assert isinstance(wrong, ParseError)
+    assert wrong.line == 3
+    assert last == pyskyl.loads("2:1/2/1/2////")
+
+
+A_LIST = "2,2,1,4,2,3,2,1,1,4,2,2,2,1,2,3"
+
+
+@pytest.mark.parametrize("order", [None, "clockwise"])
+@pytest.mark.parametrize("good", [1, 2, 30, 80])
+def test_a_list_on_each_line(good: int, order: pyskyl.Order | None) -> None:
+    """Beside one without a solution and one that is wrong, the others are read as they are."""
+    none, wrong = ",".join("1" * 16), A_LIST[:-1] + "9"
+    text = "\n".join([A_LIST] * good + [none, wrong, A_LIST])
+    *puzzles, error, last = pyskyl.formats.read(text, "x", order=order)
+    assert isinstance(error, ParseError)
+    assert (error.line, error.column) == (good + 2, len(A_LIST))
+    assert puzzles == [last] * good + [pyskyl.loads(none, "codewars")]
+    assert last == pyskyl.loads(A_LIST, "codewars")
+
+
 def test_without_an_engine_only_notations_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(*_: object, **__: object) -> None:
         raise EngineNotFoundError("SWI-Prolog is not installed")

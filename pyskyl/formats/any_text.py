@@ -7,8 +7,9 @@ puzzle, right or wrong.
 
 from __future__ import annotations
 
+import csv
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any
 
@@ -48,7 +49,8 @@ def _read(lines: Lines, settings: dict[str, Any]) -> Iterator[Puzzle | ParseErro
     found = skipped = False
     while True:
         more = _fill(piece, lines, most)
-        if within := list(_within(piece)):
+        within = list(_within(piece))
+        if _has_puzzle(within):
             yield from within
             if not more:
                 return
@@ -125,17 +127,31 @@ def _lists(lines: Lines, order: Sequence[str], how: str) -> Iterator[Puzzle | Pa
 _AROUND = "<>()[]\"'`.,;"
 
 
-def _within(piece: Sequence[TextLine]) -> Iterator[Puzzle]:
-    """Yield the puzzles whose game IDs or addresses are words of these lines."""
+def _within(piece: Sequence[TextLine]) -> Iterator[Puzzle | ParseError]:
+    """Yield the puzzles whose game IDs or addresses are words of these lines, or cells of a CSV.
+
+    What begins like one and is none is an error, which counts only beside puzzles.
+    """
     for line in piece:
-        for word in line.text.split():
-            bare = word.strip(_AROUND)
-            name = of_line(bare)
-            if name in {"towers", "pzpr"} and len(bare) > _SHORTEST:
-                try:
-                    yield FORMATS[name].read_line(line._replace(text=bare))
-                except ParseError:
-                    continue
+        found = list(_ids(line, line.text.split()))
+        if not _has_puzzle(found):
+            found = list(_ids(line, next(csv.reader([line.text]), [])))
+        yield from found
+
+
+def _has_puzzle(found: Iterable[Puzzle | ParseError]) -> bool:
+    return any(isinstance(one, Puzzle) for one in found)
+
+
+def _ids(line: TextLine, words: Sequence[str]) -> Iterator[Puzzle | ParseError]:
+    for word in words:
+        bare = word.strip(_AROUND)
+        name = of_line(bare)
+        if name in {"towers", "pzpr"} and len(bare) > _SHORTEST:
+            try:
+                yield FORMATS[name].read_line(line._replace(text=bare))
+            except ParseError as error:
+                yield error
 
 
 _SHORTEST = 8
