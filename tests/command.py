@@ -157,7 +157,7 @@ def costless(text: str) -> str:
     return re.sub(r'"(seconds|inferences)": [0-9.e-]+', "", text)
 
 
-OTHER = "the puzzles, their names or the options have changed since that run"
+OTHER = "the command, the puzzles, their names or the options have changed since that run"
 
 
 EASY_IDS = [

@@ -333,6 +333,21 @@ def test_what_is_no_difficulty_is_not_compared() -> None:
         sorted([Difficulty.EASY, "tough"])
 
 
+WRONG: dict[str, tuple[Callable[[Any], object], Any]] = {
+    "a str is no puzzle": (pyskyl.terminal_board, "2 1"),
+    "a NoneType is no puzzle": (lambda it: pyskyl.candidates_board(it, ()), None),
+    "a Puzzle is no explanation": (pyskyl.html, UNIQUE),
+    "the day is a str, not a date": (pyskyl.daily, "2026-11-29"),
+}
+
+
+@pytest.mark.parametrize("message", WRONG)
+def test_arguments_of_another_type(message: str) -> None:
+    function, argument = WRONG[message]
+    with pytest.raises(TypeError, match=message):
+        function(argument)
+
+
 def test_files_that_would_be_read_otherwise(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=r"x\.bogus belongs to no format"):
         pyskyl.dump(UNIQUE, tmp_path / "x.bogus")

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ..values.checks import Mistake
 from ..values.explanation import Candidates
-from ..values.puzzle import PARK, Board, Puzzle
+from ..values.puzzle import PARK, Board, Puzzle, check_puzzle
 from ..values.rule import Rule
 
 _CODES = {
@@ -99,6 +99,7 @@ def terminal_board(
         │ 2  · │ 1
         └──────┘
     """
+    check_puzzle(puzzle)
     paint = screen.paint
     digits = _digits(puzzle)
     is_wide = 2 * digits + 7 + puzzle.size * (digits + 2) <= screen.width
@@ -211,6 +212,7 @@ def candidates_board(
     r2    | -2 | 12 |
           +----+----+
     """  # noqa: RUF002 - it is a cross
+    check_puzzle(puzzle)
     size, paint = puzzle.size, screen.paint
     drawing = _drawing(screen)
     digits, across, pad = _measures(puzzle, screen)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from ..values.explanation import Course, Explanation, Paragraph, Step
 from ..values.puzzle import Puzzle
 from ..values.result import judgement
-from ..values.words import visible
+from ..values.words import kind_of, visible
 from .caption import legend
 from .explanation_text import ending
 from .figure import figure
@@ -127,6 +127,9 @@ def html(*explanations: Explanation) -> str:
     It is that of the command ``explain -o way.html``, and needs nothing else. A puzzle without a
     title is called Skyscrapers.
     """
+    for each in explanations:
+        if not isinstance(each, Explanation):
+            raise TypeError(f"{kind_of(each)} is no explanation: explain() makes one of a puzzle")
     return PAGE + "".join(section("Skyscrapers", each, ending(each)) for each in explanations)
 
 

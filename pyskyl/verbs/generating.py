@@ -17,7 +17,7 @@ from ..values.puzzle import Puzzle, Solution
 from ..values.result import NO_STATISTICS, Outcome, Statistics, Status
 from ..values.rule import Rule
 from ..values.theme import Theme
-from ..values.words import counted
+from ..values.words import counted, kind_of
 from .many import many
 from .recipe import (
     FACTS,
@@ -164,11 +164,13 @@ def daily(day: date | None = None) -> tuple[Puzzle, ...]:
     """Make the puzzles of a day, today if none is given: 5 x 5 easy, 6 x 6 medium and 7 x 7 hard.
 
     They are those of the page and of ``pyskyl generate daily``, since the date is their seed.
-    Raises :class:`EngineError` if Prolog is missing.
+    Raises TypeError if ``day`` is no date, and :class:`EngineError` if Prolog is missing.
 
     >>> [puzzle.headers["seed"] for puzzle in daily(date(2026, 11, 29))]
     ['20261129', '20261129', '20261129']
     """
+    if not isinstance(day, date | None):
+        raise TypeError(f"the day is {kind_of(day)}, not a date")
     wanted = daily_recipes(day or date.today())
     return tuple(generate(recipe.size, recipe.difficulty, recipe.seed) for recipe in wanted)
 

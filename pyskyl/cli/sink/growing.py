@@ -19,7 +19,7 @@ import click
 from ...formats import WholeFile
 from .destination import ends, say_at_end
 
-OTHER = "the puzzles, their names or the options have changed since that run"
+OTHER = "the command, the puzzles, their names or the options have changed since that run"
 
 
 class ResumeError(click.ClickException):
