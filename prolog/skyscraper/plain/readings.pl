@@ -34,8 +34,8 @@
 %   otherwise. If each line is a list of all clues, right or wrong, there are no
 %   puzzles, but the order of its sides as `lists`, which is else empty. A text
 %   that means no puzzle has a `problem` with its `line` and `column` instead;
-%   both are 0 if it has no numbers. If that is not known soon, a sentence says so
-%   as `limit`. The Settings, none of them necessary, are
+%   both are 0 if it has no numbers. If that is not known soon, a sentence says
+%   so as `limit`. The Settings, none of them necessary, are
 %
 %     - order: of sides without names, a list of strings; or `["clockwise"]`
 %     - more: `true` if Text is the beginning of a longer one

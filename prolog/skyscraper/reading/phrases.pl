@@ -6,6 +6,7 @@
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(asides).
+:- use_module(cells, [names_line/3]).
 :- use_module(names).
 :- use_module(number_words).
 :- use_module(values).
@@ -150,9 +151,9 @@ reversed(Tokens0, Tokens) :-
     ;   Tokens = Tokens0
     ).
 
-%   Three words for numbers in a line are numbers, those in one without other
-%   words, and any in one that names a row and a column; in one that names a
-%   part, words for nothing count, too.
+%   Three words for numbers in a line are numbers, two for the ends of a row,
+%   those in a line without other words, and any in one that names a row and a
+%   column; in one that names a part, words for nothing count, too.
 
 number_words(Tokens0, Tokens) :-
     (   include(is_number_word, Tokens0, Words),
@@ -166,6 +167,9 @@ number_words(Tokens0, Tokens) :-
             include(is_worded, Tokens0, [_,_|_])
         ;   names(row, Tokens0),
             names(column, Tokens0)
+        ;   Others = [_|_],
+            names_line(_, Tokens0, _),
+            names(side(_), Tokens0)     % row 1: left three, right two
         ;   names_part(Tokens0),
             include(is_worded, Tokens0, Worded),
             subtract(Worded, Words, [_|_]),
