@@ -1,4 +1,5 @@
 % SPDX-License-Identifier: MIT
+:- encoding(utf8).
 
 :- module(skyscraper_reading_chunks,
           [ chunk//1,                   % -Codes
@@ -39,12 +40,17 @@ chunk([]) -->
 
 crosses([Code|Codes]) -->
     [Code],
-    {   memberchk(Code, `xX`)
+    {   is_cross(Code)
     },
     !,
     crosses(Codes).
 crosses([]) -->
     [].
+
+%   is_cross(+Code) is semidet: also in Cyrillic.
+
+is_cross(Code) :-
+    memberchk(Code, `xXхХ`).
 
 %   A letter, or what stands behind a name.
 
@@ -140,8 +146,9 @@ before_word(Code) :-
 
 size(Codes, Size, Item) :-
     append(Size, End, Codes),
-    memberchk(End, [`.`,`*`,`**`,`..`,`-`]),
-    memberchk(0'x, Size),
+    memberchk(End, [`.`,`*`,`**`,`..`,`-`,`?`]),
+    member(Cross, Size),
+    is_cross(Cross),
     chunk_item(Size, Item),
     !.
 
@@ -220,7 +227,7 @@ number_item(Digits, number(Number)) :-
 char_item(Code, Item) :-
     (   code_type(Code, digit(Digit))
     ->  Item = number(Digit)
-    ;   memberchk(Code, `xX`)
+    ;   is_cross(Code)
     ->  Item = cross
     ;   Item = none
     ).

@@ -159,7 +159,8 @@ ends(Kind, Lines, Told, Nears, Fars) :-
 
 line_ends(Kind, line(_, Line), N, Near, Far) :-
     without_bars(Line, Line1),
-    without_words_in_brackets(Line1, [Name,t(number(N), _, _),Next|Rest]),
+    without_words_before(Line1, Line2),
+    without_words_in_brackets(Line2, [Name,t(number(N), _, _),Next|Rest]),
     Name = t(word(Word), _, _),
     names_kind(Kind, Word),
     memberchk(Kind-Crossing, [column-row,row-column]),
@@ -172,13 +173,15 @@ line_ends(Kind, line(_, Line), N, Near, Far) :-
     ->  Tokens = Rest
     ;   Tokens = [Next|Rest]
     ),
+    ends_named(Kind, NearSide, FarSide),
+    ends_named(Crossing, First, _),
     findall(Meaning,
             (   member(t(word(Named), _, _), Tokens),
                 word_meaning(Named, Meaning),
-                memberchk(Meaning, [side(_),row,column,board])
+                memberchk(Meaning, [side(_),row,column,board]),
+                Meaning \== side(First)         % row 1 from the top
             ),
             Meanings),
-    ends_named(Kind, NearSide, FarSide),
     (   two_values(Tokens, One, Other)
     ->  (   append(Meanings, _, [side(NearSide),side(FarSide)])
         ->  Near = One,
@@ -191,13 +194,29 @@ line_ends(Kind, line(_, Line), N, Near, Far) :-
         one_end(Values, Meanings, NearSide-FarSide, Tokens, Near, Far)
     ).
 
+%   without_words_before(+Tokens0, -Tokens) is det: `in the row 1`.
+
+without_words_before(Tokens0, Tokens) :-
+    (   append(Before, Line, Tokens0),
+        names_line(_, Line, _)
+    ->  (   length(Before, Length),
+            Length =< 3,
+            \+ ( member(Word, Before),
+                 \+ ( is_word(Word), \+ token_meaning(Word, side(_)) ) )
+        ->  Tokens = Line
+        ;   Tokens = Tokens0
+        )
+    ;   Tokens = Tokens0
+    ).
+
 %   without_words_in_brackets(+Tokens0, -Tokens) is det: `row 1 (from the top)`.
 
 without_words_in_brackets(Tokens0, Tokens) :-
     (   append(Before, [t(mark('('), _, _)|Rest], Tokens0),
         append(Inner, [t(mark(')'), _, _)|After], Rest),
         token_values(Inner, [])
-    ->  append(Before, After, Tokens)
+    ->  append(Before, After, Tokens1),
+        without_words_in_brackets(Tokens1, Tokens)
     ;   Tokens = Tokens0
     ).
 

@@ -423,17 +423,24 @@ tells_part(line(_, Tokens)) :-
     ),
     !.
 
-%   tells_value(+Tokens, ?Part) is semidet: a value stands behind a word for it.
+%   tells_value(+Tokens, ?Part) is semidet: a value stands behind a word for it,
+%   with a few marks between, or words that say nothing.
 
 tells_value(Tokens, Part) :-
     append(_, [Word|Rest], Tokens),
     is_word(Word),
     token_meaning(Word, Part),
-    (   Rest = [Value|_]
-    ;   Rest = [t(mark(_), _, _),Value|_]
-    ),
-    has_value(Value),
+    once(( append(Between, [Value|_], Rest), has_value(Value) )),
+    length(Between, Length),
+    Length =< 3,
+    \+ ( member(Token, Between), \+ says_nothing(Token) ),
     !.
+
+says_nothing(t(mark(_), _, _)).
+says_nothing(Word) :-
+    is_word(Word),
+    token_meaning(Word, Meaning),
+    memberchk(Meaning, [neutral,value]).
 
 only_of(Board, Line, Only) :-
     (   memberchk(Line, Board)

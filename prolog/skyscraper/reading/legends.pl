@@ -5,6 +5,7 @@
             explains_places/1           % +Tokens
           ]).
 :- set_prolog_flag(optimise, true).
+:- use_module(cells, [names_line/3, tells_line/1]).
 :- use_module(names).
 :- use_module(values).
 :- use_module(library(apply), [exclude/3, include/3, maplist/3]).
@@ -94,6 +95,15 @@ explains_places(Tokens) :-              % columns A-D, rows 1-4
          has_value(Token),
          \+ Token = t(none, _, _),
          \+ Token = t(run([number(1),none,number(_)]), _, _) ),
+    !.
+explains_places(Tokens) :-              % col1 = leftmost, row1 = top
+    append(_, Line, Tokens),
+    names_line(_, Line, [t(Is, _, _),Word|_]),
+    memberchk(Is, [mark(=),word(is)]),
+    is_word(Word),
+    \+ tells_line(Tokens),
+    token_values(Tokens, Values),
+    \+ memberchk(none, Values),
     !.
 explains_places(Tokens) :-
     Tokens = [_,_,_,_,_,_|_],

@@ -168,18 +168,15 @@ number_words(Tokens0, Tokens) :-
         ;   names(row, Tokens0),
             names(column, Tokens0)
         ;   Others = [_|_],
-            names_line(_, Tokens0, _),
+            append(_, Line, Tokens0),
+            names_line(_, Line, _),
             names(side(_), Tokens0)     % row 1: left three, right two
         ;   names_part(Tokens0),
             include(is_worded, Tokens0, Worded),
             subtract(Worded, Words, [_|_]),
             Worded = [_,_,_|_]
         )
-    ->  (   names(row, Tokens0),
-            names(column, Tokens0)
-        ->  without_articles(Tokens0, Tokens1)
-        ;   Tokens1 = Tokens0
-        ),
+    ->  without_articles(Tokens0, Tokens1),
         maplist(number_word_token, Tokens1, Tokens)
     ;   Tokens = Tokens0
     ).
@@ -191,17 +188,34 @@ is_pronoun([Word], Tokens) :-
     number_word_token(Word, t(number(1), _, _)),
     token_values(Tokens, [_,_,_|_]).
 
-%   without_articles(+Tokens0, -Tokens) is det: "een 2 in rij 4" has one number.
+%   without_articles(+Tokens0, -Tokens) is det: "een 2 in rij 4" has one number
+%   before the row, and so has "un dos en la fila uno, columna tres".
 
-without_articles([], []).
-without_articles([Token|Tokens0], Tokens) :-
+without_articles(Tokens0, Tokens) :-
+    (   names(row, Tokens0),
+        names(column, Tokens0)
+    ->  Numbers = [digits,words]
+    ;   Numbers = [digits]
+    ),
+    without_articles(Tokens0, Numbers, Tokens).
+
+without_articles([], _, []).
+without_articles([Token|Tokens0], Numbers, Tokens) :-
     (   is_number_word(Token),
         Tokens0 = [Next|_],
-        ( Next = t(number(_), _, _) ; is_number_word(Next) )
+        is_number(Next, Way),
+        memberchk(Way, Numbers)
     ->  Tokens = Tokens1
     ;   Tokens = [Token|Tokens1]
     ),
-    without_articles(Tokens0, Tokens1).
+    without_articles(Tokens0, Numbers, Tokens1).
+
+is_number(t(Item, From, To), Way) :-
+    (   Item = number(_)
+    ->  Way = digits
+    ;   is_number_word(t(Item, From, To)),
+        Way = words
+    ).
 
 names_part(Tokens) :-
     member(Meaning, [side(_),row,column,board]),
@@ -290,10 +304,11 @@ size(other, t(size(N), From, To)) -->
     [t(number(N), _, To)],
     \+ value.
 size(_, t(size(N), From, To)) -->
-    [t(run(Run), From, To)],            % 4x4 or 4x4? in one word
-    {   append(Digits, [cross|Rest], Run),
+    [t(run(Run), From, To)],            % 4x4 in one word
+    {   length(Run, Length),
+        Length =< 5,
+        append(Digits, [cross|Digits], Run),
         Digits = [number(_)|_],
-        memberchk(Digits-Rest, [[A]-[A],[A]-[A,none],[A,B]-[A,B]]),
         findall(D, member(number(D), Digits), Ds),
         atomic_list_concat(Ds, Atom),
         atom_number(Atom, N)

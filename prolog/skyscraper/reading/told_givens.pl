@@ -77,11 +77,11 @@ givens(Way, Facts, Rest) -->
 
 given(before, cell(Row, Column, Height)) -->
     [token(t(number(Height), _, _))],
-    words(6),
+    words(9),
     [place(Row, Column)].
 given(behind, cell(Row, Column, Height)) -->
     [place(Row, Column)],
-    words(6),
+    words(9),
     [token(t(number(Height), _, _))].
 
 words(_) -->

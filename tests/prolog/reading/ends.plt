@@ -70,8 +70,22 @@ test(far_end_first, Values == [ [number(3),number(1),number(2)],
     values("Column 1: bottom 1, top 3\nColumn 2: bottom 2, top 1\n\c
             Column 3: bottom 2, top 2\nRow 1: right 2, left 1\n\c
             Row 2: right -, left 2\nRow 3: right 1, left -", Values).
+test(in_sentences, Values == [ [number(3),number(1),number(2)],
+                               [number(2),number(2),number(1)],
+                               [number(1),none,number(2)],
+                               [number(2),number(1),none]
+                             ]) :-
+    values("In the first column from the left you see 3 above (from here) and \c
+            1 below (from there).\nIn the second column you see 1 above.\n\c
+            In the third column: 2 above, 2 below\n\c
+            In the first row from the top: 2 left, 2 right\n\c
+            In the second row: left two, right one\n\c
+            In the third row: 1 left", Values).
 test(no_ends, [forall(member(Text,
-                             [ "Column 1: 3 / 1\nColumn 2: 1 / 2",
+                             [ "Column 1 from the right: 3 / 1\n\c
+                                Column 2 from the right: 1 / 2\n\c
+                                Row 1: 1 / 2\nRow 2: 1 / 2",
+                               "Column 1: 3 / 1\nColumn 2: 1 / 2",
                                "Column 1: 3 / 1\nColumn 3: 1 / 2\n\c
                                 Row 1: 1 / 2\nRow 2: 1 / 2",
                                "Column 1: 3 / 1\nColumn 2: 1 / 2\nRow 1: 1 / 2",
