@@ -402,7 +402,7 @@ is_boxed(Run) :-
     memberchk(line(_, [t(border, _, _)]), Run).
 
 %   tells_part(+Line) is semidet: beside values, it names a side or a cell; or
-%   it has some values alone.
+%   it has three values alone.
 
 tells_part(line(_, Tokens)) :-
     longest_list(Tokens, _, Length),
@@ -416,9 +416,9 @@ tells_part(line(_, Tokens)) :-
             member(Part, [side(_),row,column]),
             tells_value(Tokens, Part)
         )
-    ;   Length >= 3,
-        token_values(Tokens, Values),
+    ;   token_values(Tokens, Values),
         length(Values, Last),
+        Last >= 3,
         \+ numlist(1, Last, Values)     % the keys below a board
     ),
     !.

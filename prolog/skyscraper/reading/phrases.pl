@@ -49,7 +49,11 @@ without_bullets(Tokens0, Tokens) :-
     ;   Tokens = Tokens0
     ).
 
-bullet([t(none, _, _)|Tokens], Tokens) :-
+bullet([t(none, _, _)|Tokens0], Tokens) :-
+    (   Tokens0 = [t(mark('\t'), _, _)|Tokens]
+    ->  true
+    ;   Tokens = Tokens0
+    ),
     (   Tokens = [t(word(_), _, _)|_]
     ;   Tokens = [t(mark(Open), _, _)|_],
         memberchk(Open, ['[','(','"','\'','{'])

@@ -95,7 +95,7 @@ text_puzzles(Text, Options, Puzzles, Reading) :-
     (   told_size(Lines, Size)
     ->  (   best_of(Text, Lines, [size(Size)|Options], Best)
         ->  true
-        ;   best_of(Text, Lines, Options, Best),    % 12x12 means another thing
+        ;   whole_best(Text, Lines, Options, Best), % 12x12 means another thing
             Best = best(_, [puzzle(_, [_,_,_,_|_], _)], rows(_, frame(none)), _,
                         _),
             is_certain(Best)
@@ -152,13 +152,13 @@ leaves_out_clue([Group]) :-
     tells_line(Tokens),
     !.
 
-%   base(+Facts, -Base) is nondet: rows and columns count from Base.
+%   base(+Facts, -Base) is det: rows and columns count from Base.
 
 base(Facts, Base) :-
     (   member(cell(Row, Column, _), Facts),
         memberchk(0, [Row,Column])
     ->  Base = 0
-    ;   member(Base, [1,0])
+    ;   Base = 1
     ).
 
 misses_given(Lines, [Puzzle]) :-
