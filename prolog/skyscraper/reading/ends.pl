@@ -157,7 +157,12 @@ ends(Kind, Lines, Told, Nears, Fars) :-
 %   or row N and two values. The first is at its near end, at the top or on the
 %   left, unless sides are named the other way round.
 
-line_ends(Kind, line(_, Line), N, Near, Far) :-
+line_ends(Kind, line(_, Line0), N, Near, Far) :-
+    (   append(Line, [t(mark(Comma), _, _)], Line0),
+        memberchk(Comma, [',',;])
+    ->  true
+    ;   Line = Line0
+    ),
     without_bars(Line, Line1),
     without_words_before(Line1, Line2),
     without_words_in_brackets(Line2, [Name,t(number(N), _, _),Next|Rest]),

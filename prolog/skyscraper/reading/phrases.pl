@@ -78,7 +78,10 @@ lines_numbered(Tokens0, Tokens) :-
 
 lines_numbered([], _, []).
 lines_numbered([Token|Tokens0], Gaps, Tokens) :-
-    (   phrase(line_number(Gaps, Word, Number), [Token|Tokens0], Rest)
+    (   (   names_line(_, [Token|Tokens0], Rest),
+            [Word,Number|Rest] = [Token|Tokens0]        % row2col3
+        ;   phrase(line_number(Gaps, Word, Number), [Token|Tokens0], Rest)
+        )
     ->  Tokens = [Word,Number|Tokens1],
         lines_numbered(Rest, Gaps, Tokens1)
     ;   Tokens = [Token|Tokens1],

@@ -85,6 +85,9 @@ test(rows, [forall(member(Text-Expected,
                             "1. Zeile: 2/3"-
                             [word(zeile),number(1),mark(:),number(2),mark(/),
                              number(3)],
+                            "row2col3 = 1"-
+                            [word(row),number(2),word(col),number(3),mark(=),
+                             number(1)],
                             "1행: 2/3"-
                             [word(행),number(1),mark(:),number(2),mark(/),
                              number(3)],
