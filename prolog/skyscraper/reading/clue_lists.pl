@@ -5,7 +5,6 @@
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(grids, [solutions/2]).
-:- use_module(lines).
 :- use_module(meanings).
 :- use_module(remarks).
 :- use_module(tokens).
@@ -13,7 +12,7 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [exclude/3, maplist/3, partition/4]).
 :- use_module(library(lists),
-              [list_to_set/2, max_member/2, member/2, memberchk/2]).
+              [list_to_set/2, max_member/2, member/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 

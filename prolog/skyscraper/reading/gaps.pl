@@ -7,7 +7,7 @@
 :- use_module(names, [names_side/1, word_meaning/2]).
 :- use_module(values).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [exclude/3, foldl/4, include/3, maplist/3]).
+:- use_module(library(apply), [foldl/4, include/3, maplist/3]).
 :- use_module(library(lists), [append/3, last/2, member/2, memberchk/2]).
 
 /** <module> Lists that write nothing for an empty place

@@ -15,7 +15,7 @@
 :- use_module(values).
 :- use_module(library(apply), [exclude/3, include/3, maplist/3]).
 :- use_module(library(lists),
-              [append/2, append/3, last/2, member/2, memberchk/2, reverse/2]).
+              [append/2, append/3, member/2, memberchk/2, reverse/2]).
 
 /** <module> Which lines of a text have the puzzle, and which are only around it
 

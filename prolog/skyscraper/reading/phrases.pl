@@ -13,8 +13,7 @@
 :- use_module(library(apply),
               [include/3, maplist/2, maplist/3]).
 :- use_module(library(lists),
-              [append/3, member/2, memberchk/2, nextto/3, selectchk/3,
-               subtract/3]).
+              [append/3, member/2, memberchk/2, nextto/3, subtract/3]).
 
 /** <module> What several tokens of a line mean together
 

@@ -13,25 +13,19 @@
 :- use_module(lines).
 :- use_module(meanings).
 :- use_module(misfits).
-:- use_module(names).
 :- use_module(patterns).
 :- use_module(several).
-:- use_module(shapes, [chopped/3]).
 :- use_module(titles, [told_size/2]).
 :- use_module(told_givens).
 :- use_module(tokens).
 :- use_module(views).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply),
-              [exclude/3, include/3, maplist/2, maplist/3, partition/4]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(error), [resource_error/1]).
 :- use_module(library(lists),
-              [append/2, append/3, max_member/2, member/2, memberchk/2, nth1/3,
-               selectchk/3
-              ]).
+              [append/2, member/2, memberchk/2, selectchk/3, sum_list/2]).
 :- use_module(library(option), [option/2, option/3]).
-:- use_module(library(pairs),
-              [pairs_keys/2, pairs_keys_values/3]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> What a text may mean
@@ -264,13 +258,19 @@ certain_view(Views, Lines, Options,
          listed_sides(Lines, [_,_|_])   % no view may leave out their names
        ),
     \+ ( memberchk(board, Views),
-         \+ ( Form = rows(_, frame(_)), maplist(has_clues, Puzzles) ) ),
+         \+ ( Form = rows(_, frame(_)), maplist(has_two_sides, Puzzles) ) ),
     \+ member(puzzle(_, [_,_], _), Puzzles),        % nearly any four numbers
     \+ ( Puzzles = [_,_|_],             % which may be one, seen otherwise
          member(View, [rows,board]),
          memberchk(View, Views) ),
     is_certain(Best),
     !.
+
+%   has_two_sides(+Puzzle) is semidet: two sides have clues. A board with a few
+%   givens looks like a frame with fewer.
+
+has_two_sides(puzzle(_, _, Sides)) :-
+    findall(Side, ( member(Side, Sides), \+ sum_list(Side, 0) ), [_,_|_]).
 
 %   view_best(+Lines, +Options, ?Views, -Best) is nondet: by one view, and then
 %   by two.

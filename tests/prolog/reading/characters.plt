@@ -18,6 +18,7 @@ test(like_ascii, [forall(member(Text-Expected,
                                   "①1\uFE0F\u20E3"-"11",
                                   "a\u200Bb"-"ab",
                                   "…3"-"...3",
+                                  "＊3✱"-"*3*",
                                   "┌──┐"-"+--+"
                                 ])),
                   true(Plain == Expected)]) :-
@@ -31,6 +32,7 @@ test(tags, [forall(member(Text-Expected,
                             "|___|_1_|"-"|___| 1 |",
                             "3 & \\cdot"-"3 & .",
                             "[b]3[/b]"-"3",
+                            "3 <\n4 > 2"-"3 <\n4 > 2",
                             "<input class='cell' value=\"3\">"-" 3 ",
                             "<input value=\"\"/>"-" . ",
                             "<input name=\"top[0]\" value=\"3\">"-

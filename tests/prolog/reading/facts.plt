@@ -46,4 +46,11 @@ test(a_cell_of_height_0, fail) :-
             side(left),v(1, t),v(2, t),nl,side(left),v(2, t),v(1, t),nl
           ], _, _).
 
+%   A clue tells the size as well as its place does.
+
+test(size, [forall(member(Facts, [ [clue(top,1,3),clue(left,1,1)],
+                                   [clue(top,3,1),clue(left,1,1)] ])),
+            true(Size == 3)]) :-
+    once(facts_grid(1, Facts, [], grid(Size, _, _))).
+
 :- end_tests(facts).

@@ -21,6 +21,9 @@ test(missing, Sides == [[none,none],[2,1],[2,1],[1,2]]) :-
 test(size_first, Sides == [[1,2],[2,1],[2,1],[1,2]]) :-
     once(shape(four([top,left,right,bottom]), _,
                [[2],[1,2],[2,1],[1,2],[2,1]], grid(2, Sides, _))).
+test(size_twice, Sides == [[1,2],[2,1],[2,1],[1,2]]) :-
+    once(shape(four([top,left,right,bottom]), _,
+               [[2,2],[1,2],[2,1],[1,2],[2,1]], grid(2, Sides, _))).
 test(list, Sides == [[1,2],[2,1],[2,1],[1,2]]) :-
     once(shape(list([top,bottom,left,right]), _, [[1,2,2,1,2,1,1,2]],
                grid(2, Sides, _))).
@@ -44,5 +47,7 @@ test(a_list_and_a_board, Grid == grid(2,[[1,2],[5,6],[3,4],[7,8]],
                                       [[0,1],[2,0]])) :-
     once(shape(list([top,bottom,left,right]), _,
                [[1,2,3,4,5,6,7,8],[0,1],[2,0]], Grid)).
+test(a_list_and_a_larger_board, fail) :-
+    shape(list([top,bottom,left,right]), _, [[1,2,3,4,5,6,7,8],[0,1]], _).
 
 :- end_tests(shapes).

@@ -55,6 +55,10 @@ test(sentences, Lines == [[word(top),number(3),number(1)],
                           [word(left),number(2),number(1)],
                           [word(it),word(is),word(hard)]]) :-
     seen(sentences, "Top 3 1. Left 2 1; it is hard.", Lines).
+test(no_blank_between, Lines == [[word(top),number(3),mark(;),word(left),
+                                  number(2)],
+                                 [word(right),number(1)]]) :-
+    seen(sentences, "top 3;left 2; right 1", Lines).
 test(no_sentences, fail) :-
     text_lines("Top 3. Left 2.\n1 2 3", Lines),
     view(sentences, Lines, _).
