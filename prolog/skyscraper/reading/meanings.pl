@@ -10,9 +10,8 @@
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(elements).
-:- use_module(facts, [cell_facts/2, cells_rows/4]).
+:- use_module(facts, [cells_rows/4]).
 :- use_module(grids).
-:- use_module(cells, [names_cell/1]).
 :- use_module(headings, [listed_sides/2]).
 :- use_module(lines).
 :- use_module(names).
@@ -240,6 +239,10 @@ with_givens(Base, Facts, grid(Size, Sides, Rows0), grid(Size, Sides, Rows)) :-
     cells_rows(Base, Size, Facts, Rows1),
     maplist(maplist(either), Rows0, Rows1, Rows).
 
+either(none, Value, Value) :-
+    !.
+either(Value, none, Value).
+
 %   turned(+Turn, +Form, +Grid0, -Grid) is det: sides with names may be read
 %   around the grid, from its top left corner.
 
@@ -303,30 +306,6 @@ part_grid(Part, Options, rows(Way, Shape), Grid) :-
     ),
     shape(Shape, Order, Rows, Grid),
     \+ ( Others == true, Shape = pairs(_) ).
-
-part_grid(Part0, Options, Form, grid(Size, Sides, Rows)) :-
-    without(is_cell, Part0, Part),      % a drawing, and heights told below
-    part_grid(Part, Options, Form, grid(Size, Sides, Rows0)),
-    Form = rows(_, _),
-    findall(Elements,
-            (   part_line(Part0, Class, Tokens),
-                is_cell(l(Class, line(0, Tokens))),
-                line_elements(rc, Tokens, Elements)
-            ),
-            Elementss),
-    append(Elementss, Cells),
-    cell_facts(Cells, Facts),
-    member(Base, [1,0]),
-    with_givens(Base, Facts, grid(Size, Sides, Rows0), grid(_, _, Rows)).
-
-is_cell(l(_, line(_, Tokens))) :-
-    token_values(Tokens, [_,_,_|_]),
-    names_cell(Tokens),
-    \+ denies(Tokens).
-
-either(none, Value, Value) :-
-    !.
-either(Value, none, Value).
 
 %   rows_come_first(+Part) is semidet: as a puzzle may be reflected in its
 %   diagonal, only words say that its rows stand before its columns.

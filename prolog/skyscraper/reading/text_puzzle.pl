@@ -41,11 +41,21 @@
 
 text_puzzle(Text, Puzzle, Reading) :-
     text_lines(Text, Lines),
+    (   lines_puzzle(Text, Lines, [], Puzzle, Reading),
+        \+ misses_given(Lines, [Puzzle])
+    *-> true
+    ;   told_givens(Lines, Others, Facts),
+        base(Facts, Base),
+        lines_puzzle(Text, Others, [givens(Base, Facts)], Puzzle, Reading),
+        has_facts(Facts, Puzzle)
+    ).
+
+lines_puzzle(Text, Lines, Options, Puzzle, Reading) :-
     lines_blocks(Lines, Blocks),
-    readings(Blocks, [], Readings),
+    readings(Blocks, Options, Readings),
     (   member(Reading-Puzzle, Readings)
     ;   \+ ( member(_-Usual, Readings), solutions(Usual, 1) ),
-        seen_otherwise(Text, Lines, [], best(_, [Puzzle], Reading, _, _))
+        seen_otherwise(Text, Lines, Options, best(_, [Puzzle], Reading, _, _))
     ).
 
 %!  text_misfit(+Text, -Misfit) is det.

@@ -117,9 +117,11 @@ place(Row, Column) -->
     line(column, Column),
     between(5),
     line(row, Row).
-place(Row, Column) -->                  % r2c3, Z2S3
-    [t(word(R), _, A),t(number(Row), A, B),t(word(C), B, To),
-     t(number(Column), To, _)],
+place(Row, Column) -->                  % r2c3, Z2S3, R[2]C[3]
+    [t(word(R), _, A)],
+    index(A, Row, B),
+    [t(word(C), B, To)],
+    index(To, Column, _),
     {   memberchk(R, [r,z,f,l,w]),
         memberchk(C, [c,s,k])
     }.
@@ -128,6 +130,16 @@ line(Kind, Number) -->
     [Word,t(number(Number), _, _)],
     {   names_line(Kind, [Word,t(number(Number), 0, 0)], [])
     }.
+
+%   index(+From, -Number, -To)//: with nothing before it.
+
+index(From, Number, To) -->
+    [t(number(Number), From, To)],
+    !.
+index(From, Number, To) -->
+    [t(mark('['), From, At)],
+    index(At, Number, End),
+    [t(mark(']'), End, To)].
 
 %   between(+Most)//: marks and words, at most so many, which do not count from
 %   the far sides.

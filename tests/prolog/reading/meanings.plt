@@ -36,12 +36,5 @@ test(lines, Classes == [label,said]) :-
     blocks("Clues at the top\nleft: 1 2 3", Blocks),
     include(is_data, Blocks, Data),
     findall(Class, part_line(Data, Class, _), Classes).
-test(cells_below_a_drawing, [forall(member(Cell, ["r1c2=2","row 1, column 2: 2",
-                                                 "R[1]C[2]=2"])),
-                             true(Value == 2)]) :-
-    format(string(Text), "  3 2 1~n3 . . . 1~n2 . . . 2~n1 . . . 2~n\c
-                            1 2 2~n~n~w", [Cell]),
-    blocks(Text, Blocks),
-    readings(Blocks, [], [_-puzzle(_, [[_,Value,_]|_], _)|_]).
 
 :- end_tests(meanings).

@@ -124,4 +124,12 @@ test(a_table_by_its_separators, Sides == [[2,1,2],[2,0,2],[2,3,1],[2,3,1]]) :-
     text_puzzles("\t2\t1\t2\t\n2\t\t\t\t2\n\t\t\t1\t3\n2\t\t\t\t1\n\c
                   \t2\t3\t1\t\n", [], [_-puzzle(_, _, Sides)], _).
 
+test(cells_below_a_drawing, [forall(member(Cell, ["r1c2=2","row 1, column 2: 2",
+                                                 "R[1]C[2]=2"])),
+                             true(Value == 2)]) :-
+    format(string(Text), "  3 2 1~n3 . . . 1~n2 . . . 2~n1 . . . 2~n\c
+                            1 2 2~n~n~w", [Cell]),
+    text_puzzles(Text, [], [_-puzzle(_, [[_,Value,_]|_], _)], _),
+    once(text_puzzle(Text, puzzle(_, [[_,Value,_]|_], _), _)).
+
 :- end_tests(text_puzzle).

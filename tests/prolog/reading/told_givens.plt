@@ -25,6 +25,7 @@ test(told, [forall(member(Text-Facts,
                             [cell(2,4,3),cell(1,1,1)],
                             "R2C4=3, R1C1=1"-[cell(2,4,3),cell(1,1,1)],
                             "Z2S4 = 3"-[cell(2,4,3)],
+                            "R[2]C[4]=3"-[cell(2,4,3)],
                             "F2C4=3 (F = fila)"-[cell(2,4,3)],
                             "a three in the second row, fourth square"-
                             [cell(2,4,3)],
