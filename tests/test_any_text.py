@@ -196,6 +196,11 @@ def test_ids_in_a_table() -> None:
     assert isinstance(wrong, ParseError)
     assert wrong.line == 3
     assert last == pyskyl.loads("2:1/2/1/2////")
+    # an ID with givens has commas of its own
+    [puzzle] = pyskyl.formats.read('n;"id"\n1;"2:2/1/2/1////,a1b";easy\n', "x.csv")
+    assert puzzle == pyskyl.loads("2:2/1/2/1////,a1b")
+    [error] = pyskyl.formats.read("n,\0,5\n", "x.csv")
+    assert isinstance(error, ParseError)
 
 
 A_LIST = "2,2,1,4,2,3,2,1,1,4,2,2,2,1,2,3"

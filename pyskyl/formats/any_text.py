@@ -7,7 +7,6 @@ puzzle, right or wrong.
 
 from __future__ import annotations
 
-import csv
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
@@ -124,7 +123,10 @@ def _lists(lines: Lines, order: Sequence[str], how: str) -> Iterator[Puzzle | Pa
     yield from read_lines(lines, read_list)
 
 
-_AROUND = "<>()[]\"'`.,;"
+_AROUND = " <>()[]\"'`.,;"
+
+_CELL = re.compile('"[^"]*"|[^,;]+')
+"""A cell of a CSV. The module csv cannot read all characters with every Python."""
 
 
 def _within(piece: Sequence[TextLine]) -> Iterator[Puzzle | ParseError]:
@@ -135,7 +137,7 @@ def _within(piece: Sequence[TextLine]) -> Iterator[Puzzle | ParseError]:
     for line in piece:
         found = list(_ids(line, line.text.split()))
         if not _has_puzzle(found):
-            found = list(_ids(line, next(csv.reader([line.text]), [])))
+            found = list(_ids(line, _CELL.findall(line.text)))
         yield from found
 
 
