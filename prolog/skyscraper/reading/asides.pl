@@ -9,7 +9,7 @@
 :- use_module(cells, [names_line/3]).
 :- use_module(names).
 :- use_module(values).
-:- use_module(library(apply), [include/3, maplist/2]).
+:- use_module(library(apply), [include/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, selectchk/3]).
 
 /** <module> What a line says beside its puzzle: dates, times, and a few phrases
@@ -186,7 +186,11 @@ said([Name,t(mark(=), To, From)]), [Value] -->
 said([]) -->
     clock_time.
 said([]) -->
-    slashed(First, Second, Third),
+    [First],
+    slash,
+    [Second],
+    slash,
+    [Third],
     slashed_date(First, Second, Third).
 said([]) -->                            % B2:F6
     [t(word(W1), _, _),t(number(_), _, _),t(mark(:), _, _),
@@ -221,24 +225,14 @@ seconds -->
 seconds -->
     [].
 
-slashed(First, Second, Third) -->
-    [First],
-    slash,
-    [Second],
-    slash,
-    [Third],
-    {   maplist(is_number, [First,Second,Third])
-    }.
-
 slash -->
     [t(mark(/), _, _)].
-
-is_number(t(number(_), _, _)).
 
 %   slashed_date(+First, +Second, +Third)//: the numbers are a date. Behind it
 %   may stand a comma before a time.
 
-slashed_date(_, t(_, From, To), t(number(Year), _, _)) -->
+slashed_date(t(number(_), _, _), t(number(_), From, To),
+             t(number(Year), _, _)) -->
     {   To - From =< 2,                 % no 0000/0213
         Year > 99
     },
@@ -250,7 +244,7 @@ slashed_date(t(number(Year), _, _), t(number(Month), _, _),
         between(1, 31, Day)
     },
     !.
-slashed_date(_, _, _) -->
+slashed_date(t(number(_), _, _), t(number(_), _, _), t(number(_), _, _)) -->
     ( [t(mark(','), _, _)] ; [] ),      % 14/01/25, 21:45
     clock_time.
 

@@ -203,14 +203,12 @@ line_ends(Kind, line(_, Line0), N, Near, Far) :-
 
 without_words_before(Tokens0, Tokens) :-
     (   append(Before, Line, Tokens0),
-        names_line(_, Line, _)
-    ->  (   length(Before, Length),
-            Length =< 3,
-            \+ ( member(Word, Before),
-                 \+ ( is_word(Word), \+ token_meaning(Word, side(_)) ) )
-        ->  Tokens = Line
-        ;   Tokens = Tokens0
-        )
+        names_line(_, Line, _),
+        length(Before, Length),
+        Length =< 3,
+        \+ ( member(Word, Before),
+             \+ ( is_word(Word), \+ token_meaning(Word, side(_)) ) )
+    ->  Tokens = Line
     ;   Tokens = Tokens0
     ).
 

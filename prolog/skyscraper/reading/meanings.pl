@@ -45,7 +45,9 @@ is_data(block(_, [_|_])).
 %!  readings(+Blocks, +Options, -Readings) is det.
 %
 %   Readings are `Form-Puzzle`, the likeliest first and no puzzle twice. The
-%   option `order(Order)` says in which order sides without names are.
+%   option `order(Order)` says in which order sides without names are; with
+%   `givens(Base, Facts)`, each board has these heights, too, as told_givens/3
+%   finds them, with rows and columns that count from Base.
 
 readings(Blocks, Options, Readings) :-
     told_rules(Blocks, Tolds),

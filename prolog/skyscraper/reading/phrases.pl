@@ -77,16 +77,18 @@ lines_numbered(Tokens0, Tokens) :-
 
 lines_numbered([], _, []).
 lines_numbered([Token|Tokens0], Gaps, Tokens) :-
-    (   (   names_line(_, [Token|Tokens0], Rest),
-            [Word,Number|Rest] = [Token|Tokens0]        % row2col3
-        ;   phrase(line_number(Gaps, Word, Number), [Token|Tokens0], Rest)
-        )
+    (   phrase(line_number(Gaps, Word, Number), [Token|Tokens0], Rest)
     ->  Tokens = [Word,Number|Tokens1],
         lines_numbered(Rest, Gaps, Tokens1)
     ;   Tokens = [Token|Tokens1],
         lines_numbered(Tokens0, Gaps, Tokens1)
     ).
 
+line_number(_, Word, Number) -->
+    [Word,Number],                      % row2col3
+    {   names_line(_, [Word,Number], [])
+    },
+    !.
 line_number(_, t(word(Line), From, To), t(number(N), From, To)) -->
     [t(word(First), From, _)],          % first row
     {   token_meaning(t(word(First), 0, 0), ordinal(N)),

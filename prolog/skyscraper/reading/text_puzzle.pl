@@ -44,9 +44,8 @@ text_puzzle(Text, Puzzle, Reading) :-
     (   lines_puzzle(Text, Lines, [], Puzzle, Reading),
         \+ misses_given(Lines, [Puzzle])
     *-> true
-    ;   told_givens(Lines, Others, Facts),
-        base(Facts, Base),
-        lines_puzzle(Text, Others, [givens(Base, Facts)], Puzzle, Reading),
+    ;   told_option(Lines, Others, Facts, Givens),
+        lines_puzzle(Text, Others, [Givens], Puzzle, Reading),
         has_facts(Facts, Puzzle)
     ).
 
@@ -134,17 +133,16 @@ best_of(Text, Lines, Options, Best) :-
     Best = best(Groups, Puzzles, _, _, _),
     (   whole_best(Text, Lines, Options, Best),
         \+ misses_given(Lines, Puzzles)
-    ->  \+ leaves_out_clue(Groups)
+    ->  true
     ;   \+ option(form(_), Options),
-        told_givens(Lines, Others, Facts),
-        base(Facts, Base),
-        whole_best(Text, Others, [givens(Base, Facts)|Options], Best),
+        told_option(Lines, Others, Facts, Givens),
+        whole_best(Text, Others, [Givens|Options], Best),
         Puzzles = [Puzzle],
         has_facts(Facts, Puzzle),
-        is_certain(Best),
-        \+ leaves_out_clue(Groups)
+        is_certain(Best)
     ->  true
-    ).
+    ),
+    \+ leaves_out_clue(Groups).
 
 %   leaves_out_clue(+Groups) is semidet: the prose around one puzzle names a
 %   side, and a row or a column with a number behind it.
@@ -156,9 +154,11 @@ leaves_out_clue([Group]) :-
     tells_line(Tokens),
     !.
 
-%   base(+Facts, -Base) is det: rows and columns count from Base.
+%   told_option(+Lines0, -Lines, -Facts, -Option) is nondet: what told_givens/3
+%   finds, and as an option of readings/3.
 
-base(Facts, Base) :-
+told_option(Lines0, Lines, Facts, givens(Base, Facts)) :-
+    told_givens(Lines0, Lines, Facts),
     (   member(cell(Row, Column, _), Facts),
         memberchk(0, [Row,Column])
     ->  Base = 0

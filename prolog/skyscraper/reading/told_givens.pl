@@ -10,7 +10,8 @@
 :- use_module(names).
 :- use_module(values).
 :- use_module(library(apply), [foldl/6]).
-:- use_module(library(lists), [append/2, member/2, memberchk/2, nth1/3]).
+:- use_module(library(lists),
+              [append/2, append/3, member/2, memberchk/2, nth1/3]).
 
 /** <module> Givens told in words: the height in some row and column
 
@@ -43,11 +44,11 @@ line_givens(line(Number, Tokens0), line(Number, Tokens), Facts, Part0, Part) :-
         Facts = [],
         Tokens = Tokens0
     ;   Part = question,
-        phrase(items(Items), Tokens0),
-        memberchk(place(_, _), Items),
+        append(_, Place, Tokens0),
+        phrase(place(_, _), Place, _),
         \+ doubts_cell(Tokens0)
     ->  member(Way, [before,behind]),
-        phrase(givens(Way, Facts, Rest), Items),
+        phrase(givens(Way, Facts, Rest), Tokens0),
         (   token_values(Rest, Values),
             member(Value, Values),
             integer(Value)
@@ -68,7 +69,8 @@ givens(Way, Facts, Rest) -->
     ->  {   Facts = [Fact|Facts1],
             Rest = Rest1
         }
-    ;   [token(Token)],
+    ;   \+ place(_, _),
+        [Token],
         {   Facts = Facts1,
             Rest = [Token|Rest1]
         }
@@ -76,38 +78,28 @@ givens(Way, Facts, Rest) -->
     givens(Way, Facts1, Rest1).
 
 given(before, cell(Row, Column, Height)) -->
-    [token(t(number(Height), _, _))],
+    [t(number(Height), _, _)],
     words(9),
-    [place(Row, Column)].
+    place(Row, Column),
+    !.
 given(behind, cell(Row, Column, Height)) -->
-    [place(Row, Column)],
+    place(Row, Column),
+    !,
     words(9),
-    [token(t(number(Height), _, _))].
+    [t(number(Height), _, _)].
 
 words(_) -->
     [].
 words(Most) -->
-    [token(Token)],
+    \+ place(_, _),
+    [Token],
     {   Most > 0,
         \+ Token = t(number(_), _, _),
         Others is Most - 1
     },
     words(Others).
 
-%   items(-Items)//: `place(Row, Column)` for the words for a cell, and
-%   `token(Token)` for any other.
-
-items([]) -->
-    [].
-items([Item|Items]) -->
-    (   place(Row, Column)
-    ->  {   Item = place(Row, Column)
-        }
-    ;   [Token],
-        {   Item = token(Token)
-        }
-    ),
-    items(Items).
+%   place(-Row, -Column)//: the words for a cell.
 
 place(Row, Column) -->
     line(row, Row),
