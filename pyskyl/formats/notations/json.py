@@ -187,7 +187,7 @@ def _of_others(record: dict[str, Any]) -> dict[str, Any]:
                 known.setdefault("rule", {}).update([variant])
             if isinstance(value, str) and "clockwise" in value.lower():
                 raise ValueError("the sides of this object are in another order")
-            if isinstance(value, list) and value:
+            if value and (isinstance(value, list) or _has_number(value)):
                 what = "is not known here: it may be areas or another rule, and pyskyl has none"
                 raise ValueError(f"the key {json.dumps(key)[:40]} {what}")
     return known
@@ -198,6 +198,13 @@ _NAMES = {
     for key in ("size", "board", "title", "headers", "rule", "parks", "diagonals", "fixCell")
 }
 _NAMES |= {"dim": "size", "grid": "board"}
+
+
+def _has_number(value: Any) -> bool:
+    """Whether an object has a number somewhere, which may be a given."""
+    return isinstance(value, dict) and any(
+        type(part) is int or _has_number(part) for part in value.values()
+    )
 
 
 def _has_sides(part: Any) -> bool:
