@@ -35,7 +35,9 @@ def compare(name: str, text: str) -> None:
 
 def golden(name: str) -> str:
     """A file that was printed."""
-    return (_FOLDER / name).read_text(encoding="utf-8")
+    file = _FOLDER / name
+    assert file.exists(), RENEW
+    return file.read_text(encoding="utf-8")
 
 
 def compare_error(test: str, text: str) -> None:

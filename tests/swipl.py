@@ -77,7 +77,8 @@ class Forks:
         if not ready:
             self._kill()
             self._process = self._started()
-            raise TimeoutError(goal)
+            printed = output.read_text(encoding="utf-8") if output.exists() else ""
+            raise TimeoutError(f"{goal}\n{printed}")
         return stdout.readline().strip(), output.read_text(encoding="utf-8")
 
     def goal(self, text: str) -> str:

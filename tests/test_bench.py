@@ -116,6 +116,7 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
         ("--cold --solvers auto --runs 1", r"\| auto \| [\d.]+ \| [\d.]+ \|"),
         ("11t --seed 7 --solvers auto --puzzles 1 --runs 1", r"\| 11t \| [\d.]+ \(1 ×\) \|"),
         ("--grades 4e 5e --puzzles 2", r"\| all e \| 4 \| 100 \|( *\|)+"),
+        ("--grades 4e 5e --puzzles 2", r"\| bound \| 100 \|( *\|)+"),
     ],
 )
 def test_the_tables(arguments: str, row: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,16 +2,21 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from statistics import median
+from itertools import chain
+from statistics import mean, median
 
 from pyskyl import Difficulty, Puzzle, grade_many
 from pyskyl.values.explanation import Grade
+from pyskyl.verbs.explaining import techniques
 
 from . import report
 
 
 def table(corpora: Mapping[str, Sequence[Puzzle]]) -> str:
-    """Our difficulties in percent, and medians: one row for each corpus and for each level."""
+    """Our difficulties in percent, and medians: one row for each corpus and for each level.
+
+    Below, how many percent of the puzzles of each difficulty use each technique.
+    """
     grades: dict[str, list[Grade]] = {}
     rows = []
     for name, puzzles in corpora.items():
@@ -28,7 +33,18 @@ def table(corpora: Mapping[str, Sequence[Puzzle]]) -> str:
     for level, found in grades.items():
         rows.append([f"all {level}", *_shares(found), "", "", ""])
     words = [each.value for each in Difficulty]
-    return report.table(["level", "puzzles", *words, "score", "steps", "ms"], rows)
+    levels = report.table(["level", "puzzles", *words, "score", "steps", "ms"], rows)
+    return f"{levels}\n\n{report.table(['technique', *words], _uses([*chain(*grades.values())]))}"
+
+
+def _uses(grades: Sequence[Grade]) -> list[list[str]]:
+    """A row for each technique."""
+    of = [[grade for grade in grades if grade.difficulty is each] for each in Difficulty]
+    return [
+        [name, *(f"{100 * mean(name in grade.techniques for grade in found):.0f}" if found else ""
+                 for found in of)]
+        for name in techniques()
+    ]  # fmt: skip
 
 
 def _shares(grades: Sequence[Grade]) -> list[str]:

@@ -24,8 +24,10 @@ test(same, [ forall(member(Settings-Options,
                              _{clues:5, attempts:100}-[clues(5)],
                              _{hardest:nearly_filled, graded:difficulty}
                              -[hardest(nearly_filled)],
-                             _{score:[34,34], graded:difficulty}
-                             -[score(34)],
+                             _{ score:[34,34], graded:difficulty,
+                                attempts:10_000
+                              }
+                             -[score(34),attempts(10_000)],
                              _{clues:[6,9], givens:[3,inf]}
                              -[clues(6-9),givens(3-inf)],
                              _{theme:[ [[*,*,*,0],[*,*,*,0],[*,*,*,0],

@@ -126,8 +126,9 @@ clue_line(Steps, Candidates,
     ;   So = [' can only rise from 1 to ',Tallest]
     ).
 clue_line(Steps, _, [sentence(Step, none, none)]) :-
-    Step = step(facing_clues, _, _, _, _, _, _),
-    member(Step, Steps).
+    Step = step(Technique, _, _, _, _, _, _),
+    member(Step, Steps),
+    \+ memberchk(Technique, [clue_1,clue_n,bound]).     % told above and below
 clue_line(Steps, Candidates,
           [ 'Clue ',Clue,': the first ',cells_are(Count),' at most ',
             listed(and, Heights),'.'
