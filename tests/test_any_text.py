@@ -18,13 +18,19 @@ from .forms import table
 from .oracle import shown
 from .puzzles import cells, latin_square, puzzle_of, some_cells, some_clues, unique_puzzle
 from .samples import chance, samples
-from .texts import GRID, MEANT, PUZZLE, RUSH, spaced
+from .texts import BROUGHT, GRID, MEANT, PUZZLE, RUSH, spaced
 
 
 @pytest.mark.parametrize("name", MEANT)
 def test_what_is_meant(name: str) -> None:
     puzzle = pyskyl.loads(MEANT[name])
     assert (puzzle.sides, puzzle.board) == (PUZZLE.sides, PUZZLE.board)
+
+
+@pytest.mark.parametrize("name", BROUGHT)
+def test_what_is_brought(name: str) -> None:
+    puzzle, meant = pyskyl.loads(BROUGHT[name]), pyskyl.loads(name.split()[1])
+    assert (puzzle.sides, puzzle.board) == (meant.sides, meant.board)
 
 
 def in_place(puzzle: Puzzle) -> str:

@@ -143,6 +143,11 @@ MEANT = dict(zip(_SECTIONS[::2], _SECTIONS[1::2], strict=True))
 """Texts in no exact notation, each of which means PUZZLE."""
 
 
+_, *_BROUGHT = re.split("(?m)^=== (.*)\n", (ROOT / "tests/data/brought.txt").read_text("utf-8"))
+BROUGHT = dict(zip(_BROUGHT[::2], _BROUGHT[1::2], strict=True))
+"""Texts as people bring them, each behind the name of its form and the game ID that it means."""
+
+
 RUSH = "4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2"
 
 

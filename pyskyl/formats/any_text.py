@@ -26,6 +26,9 @@ from .registry import FORMATS
 _FEW, _MANY = 60, 960
 """So many lines are read as one text at first, and so many if that means not several puzzles."""
 
+_ENOUGH = 200
+"""Of so many lines, it is no end in the middle of a puzzle that makes them hard to read."""
+
 _LENGTH = 100_000
 """The most characters of these lines."""
 
@@ -179,7 +182,10 @@ def _meaning(piece: Sequence[TextLine], settings: Mapping[str, Any]) -> Any:
         what = f"this is in no exact notation, and other texts need Prolog: {said}"
         raise line.error(what, 1) from None
     if "limit" in reply:
-        raise piece[0].error(reply["limit"], 1)
+        too_long = piece[0].error(reply["limit"], 1)
+        if len(piece) > _ENOUGH or not settings["more"]:
+            raise too_long
+        return too_long
     if "puzzles" in reply:
         for plain in reply["puzzles"]:
             plain["last"] += first

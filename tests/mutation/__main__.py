@@ -6,11 +6,12 @@
     python -m tests.mutation --sample 40 pyskyl/play/ts
 
 prolog_changes.pl, python_changes.py and typescript_changes.py say which changes a file allows. Each
-is made in a copy of the repository. There the suites that are named like the file run first, then
-all suites, then the rest of the fast set; of pyskyl the tests that import the file, then the fast
-set without suites; of the page node's suites, then what compares it with pyskyl, then the rest of
-the fast tests of the page. A test that fails or takes too long has noticed the change.
-Those that no test noticed are printed; some have no meaning, which only a reader can tell.
+is made in a copy of the repository. There the suites that are named like the file run first, for
+reading/ then texts that people bring, then all suites and the rest of the fast set; for pyskyl the
+tests that import the file, then the fast set without suites; for the page node's suites, then what
+compares it with pyskyl, then the rest of the fast tests of the page. A test that fails or takes too
+long has noticed the change. Those that no test noticed are printed; some have no meaning, which
+only a reader can tell.
 """
 
 import argparse
@@ -122,6 +123,8 @@ def _stages(change: Change) -> Iterator[tuple[Sequence[str], float]]:
     named = [s for s in _SUITES.rglob("*.plt") if change.path.stem in {s.stem, s.parent.name}]
     if named:
         yield [f"{_SUITE}[{each.parent.name}/{each.stem}]" for each in named], 60
+    if change.path.parent.name == "reading":
+        yield ["tests/test_any_text.py::test_what_is_brought"], 300
     yield [_SUITE, "tests/test_prolog.py::test_what_is_said"], 600
     yield rest, 1200
 

@@ -153,6 +153,8 @@ view_words(halves, "what stands on the right is read below what stands on the \c
                     left").
 view_words(cells, "each line is read as a cell").
 view_words(bars, "two bars are an empty cell, and arrows are bars").
+view_words(edges, "the lists of the top and of the bottom are read around the \c
+                   rows").
 view_words(gutters, "the empty rows and columns beside the clues are left out").
 view_words(margin(_), "the empty columns before the table are left out").
 

@@ -8,6 +8,7 @@
 :- set_prolog_flag(optimise, true).
 :- use_module(cells, [names_line/3]).
 :- use_module(names).
+:- use_module(number_words).
 :- use_module(values).
 :- use_module(library(apply), [include/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, selectchk/3]).
@@ -40,7 +41,8 @@ without_asides([Token|Tokens0], Words, Before0, Tokens) :-
         ;   Item = run([number(1),none,number(_)]),
             Before0 == part,
             Tokens0 = [t(mark(:), _, _)|_]          % rows 1-4: 2 2 1 3
-        ;   Item == run([none,none,none]),
+        ;   Words > 0,
+            Item == run([none,none,none]),
             Tokens0 = [t(number(_), _, _),Next|_],
             has_value(Next)             % north ... 3 1 4 2
         )
@@ -131,6 +133,12 @@ said([t(none, From, To)]) -->
     {   memberchk(Clue, [clue,hint,value])
     }.
 said([t(none, From, To)]) -->
+    [t(word(not), From, _),t(word(Told), _, To)],
+    {   memberchk(Told, [counted,given,known,seen,shown,visible])
+    }.
+said([t(word(progress), From, To)]) -->
+    [t(word(so), From, _),t(word(far), _, To)].
+said([t(none, From, To)]) -->
     [t(word(n), From, A),t(mark(/), A, B),t(word(a), B, To)].
 said([t(word(Word), From, To)]) -->
     [t(word(Going), From, _),t(word(Way), _, To)],
@@ -143,6 +151,10 @@ said([]) -->
     {   memberchk(Counting, [counting,counted,numbered,indexed,starting]),
         memberchk(From, [from,at,with]),
         memberchk(N, [0,1])
+    }.
+said([]) -->
+    [t(word(From), _, _),t(number(1), _, _)],
+    {   memberchk(From, [열부터,행부터])
     }.
 said([]) -->
     [t(word(base), _, _)],
@@ -159,6 +171,12 @@ said([]) -->
     {   memberchk(Mark, [cross,none]),
         memberchk(Means, [is,means]),
         To > From + 1                   % ... 2 1, x is blank
+    }.
+said([]), [Values] -->                  % (r, c, v) VALUES
+    [t(mark('('), _, _)],
+    names,
+    [t(mark(')'), _, _),Values],
+    {   Values = t(word(values), _, _)
     }.
 said([Open,Nothing]), [Close] -->       % [[None; 4]; 4]
     [Open,Nothing],
@@ -198,6 +216,13 @@ said([]) -->                            % B2:F6
     {   atom_length(W1, 1),
         atom_length(W2, 1)
     }.
+
+names -->
+    [t(word(_), _, _)],
+    (   [t(mark(','), _, _)]
+    ->  names
+    ;   []
+    ).
 
 times(Close) -->
     [t(mark(;), _, _),t(number(_), _, _),Close],
@@ -248,9 +273,15 @@ slashed_date(t(number(_), _, _), t(number(_), _, _), t(number(_), _, _)) -->
     ( [t(mark(','), _, _)] ; [] ),      % 14/01/25, 21:45
     clock_time.
 
-without_dashes([Word,t(none, _, _),Next|Tokens0], [Word|Tokens]) :-
-    is_word(Word),
-    is_word(Next),
+without_dashes([Word,t(none, From, To),Next|Tokens0], [Word|Tokens]) :-
+    Word = t(word(Before), _, _),
+    Next = t(word(After), At, _),
+    (   To =:= From + 1
+    ->  true
+    ;   At =:= To + 1,                  % there is nothing yet, três na linha 1
+        \+ number_word(After, _),
+        \+ ( number_word(Before, _), \+ names_line(_, [Next|Tokens0], _) )
+    ),
     !,
     without_dashes([Next|Tokens0], Tokens).
 without_dashes([Token|Tokens0], [Token|Tokens]) :-

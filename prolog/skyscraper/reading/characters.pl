@@ -280,13 +280,24 @@ tag(`[`) -->                            % of an array in OCaml
     `[|`.
 tag(`]`) -->
     `|]`.
-tag([0'|,0'\s,Digit,0'\s]) -->          % in a cell with a line below it
-    `|_`,
+tag([Before|Cell]) -->                  % a height on a line: _3_
+    [Before],
+    {   memberchk(Before, `| `)
+    },
+    underlined(Cell, [Digit|After]),
     [Digit],
-    `_`,
     {   code_type(Digit, digit)
     },
-    ahead(`|`).
+    underlined(After, []),
+    {   Cell = [_,_|_]
+    },
+    ahead(`| \n`).
+tag([0'\s,0'\s,Code,0'\s,0'\s]) -->       % in bold
+    `**`,
+    [Code],
+    {   memberchk(Code, `.-`)
+    },
+    `**`.
 tag([1]) -->
     `||`.
 tag([1]) -->
@@ -338,6 +349,10 @@ tag(`.`) -->
 tag(`.`) -->
     `#f`,
     \+ letter.
+tag(`> . `) -->                         % behind a tag that tells its place
+    `></`,
+    letters([_|_]),
+    `>`.
 tag([]) -->
     `</`,
     letters([_|_]),
@@ -360,6 +375,13 @@ tag(Meaning) -->
     {   \+ tells_place(Rest)
     }.
 
+underlined([0'\s|Codes], Rest) -->
+    `_`,
+    !,
+    underlined(Codes, Rest).
+underlined(Codes, Codes) -->
+    [].
+
 tag_rest(_, Close, []) -->
     [Close],
     !.
@@ -377,8 +399,9 @@ tag_rest(0'[, 0'], []) -->
 
 tells_place(Codes) :-
     string_codes(Text, Codes),
-    member(Name, ["row=","col=","column=","row:","col:","column:","top=\"",
-                  "left=\"","north=\"","west=\""]),
+    member(Name, ["row=","col=","column=","row:","col:","column:","index=",
+                  "data-r=","data-c=","data-x=","data-y=","data-i=","data-j=",
+                  "top=\"","left=\"","north=\"","west=\""]),
     sub_string(Text, Before, Length, _, Name),
     From is Before + Length,
     member(At, [0,1]),

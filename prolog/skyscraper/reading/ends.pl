@@ -7,7 +7,7 @@
 :- use_module(cells, [names_line/3]).
 :- use_module(names, [first_meaning/3, token_meaning/2, word_meaning/2]).
 :- use_module(values).
-:- use_module(library(apply), [include/3, maplist/3]).
+:- use_module(library(apply), [include/3, maplist/3, partition/4]).
 :- use_module(library(lists),
               [ append/2, append/3, member/2, memberchk/2, nth0/3,
                 same_length/2, subtract/3
@@ -26,7 +26,8 @@
 %   the others.
 
 told_ends(Lines, Ends) :-
-    (   own_lines(Lines, Lines0),
+    (   own_lines(Lines, Lines1),
+        headed_lines(Lines1, none, Lines0),
         findall(ends(Kind, Told, Nears, Fars),
                 ( member(Kind, [column,row]),
                   ends(Kind, Lines0, Told, Nears, Fars) ),
@@ -41,9 +42,13 @@ told_ends(Lines, Ends) :-
                 ( member(Side, [top,left,bottom,right]), member(Each, Found),
                   ends_side(Each, Side, Values) ),
                 Sides),
-        append(Sides, Others, Ends)
+        partition(is_above(Number), Others, Above, Below),
+        append([Above,Sides,Below], Ends)
     ;   Ends = Lines
     ).
+
+is_above(Number, line(Above, _)) :-
+    Above < Number.
 
 %   are_enough(+Found, +Lines) is semidet: all columns and rows have their ends;
 %   or those of one kind, and the others have lists with names.
@@ -81,6 +86,68 @@ own_lines(Lines0, Lines) :-
     ;   Lines = Lines0
     ).
 
+%   headed_lines(+Lines0, +Word, -Lines) is det: in a numbered list below a word
+%   for rows or columns, that Word stands before the numbers instead.
+
+headed_lines([], _, []).
+headed_lines([line(Number, Tokens0)|Lines0], Word0,
+             [line(Number, Tokens)|Lines]) :-
+    (   token_values(Tokens0, []),
+        findall(Word,
+                (   member(Word, Tokens0),
+                    is_word(Word),
+                    token_meaning(Word, Meaning),
+                    memberchk(Meaning, [row,column])
+                ),
+                [Word])
+    ->  (   Lines0 = [line(_, Below)|_],
+            is_headed(Below)
+        ->  Tokens = []
+        ;   Tokens = Tokens0
+        )
+    ;   Word = Word0,
+        (   lettered_line(Tokens0, Tokens)
+        ->  true
+        ;   Word \== none,
+            is_headed(Tokens0)
+        ->  Tokens = [Word|Tokens0]
+        ;   Tokens = Tokens0
+        )
+    ),
+    headed_lines(Lines0, Word, Lines).
+
+is_headed([t(number(_), _, _),t(Item, _, _)|Tokens]) :-
+    (   memberchk(Item, [mark(')'),mark(:),none(full_stop)])
+    ->  true
+    ;   Item = number(_),
+        memberchk(t(mark(/), _, _), Tokens)
+    ).
+
+%   lettered_line(+Tokens0, -Tokens) is semidet: the ends of a line that has a
+%   letter or a number, as in `A: top 2` and `1: left 2`.
+
+lettered_line(Tokens0, [Word,t(number(N), From, To)|Rest]) :-
+    Word = t(word(Kind), From, From),
+    (   Tokens0 = [t(none, _, _)|Tokens]
+    ->  true
+    ;   Tokens = Tokens0
+    ),
+    Tokens = [t(Name, From, To)|Rest],
+    Rest = [t(mark(:), _, _)|_],
+    first_meaning(Rest, _, side(Side)),
+    (   memberchk(Side, [top,bottom])
+    ->  Kind = column
+    ;   Kind = row
+    ),
+    (   Name = number(N)
+    ->  true
+    ;   Name = word(Letter),
+        atom_codes(Letter, [Code]),
+        N is Code - 0'a + 1,
+        N >= 1,
+        N =< 9
+    ).
+
 row_parts(Tokens, [Part|Parts]) :-
     (   append(Before, [Word|Rest], Tokens),
         names_line(Kind, [Word|Rest], _),
@@ -92,27 +159,29 @@ row_parts(Tokens, [Part|Parts]) :-
     ->  Part = Before,
         row_parts([Word|Rest], Parts)
     ;   row_heights(Tokens, Part, Row)
-    ->  Parts = [[t(word(cells), 0, 0)|Row]]
+    ->  Parts = [Row]
     ;   Part = Tokens,
         Parts = []
     ).
 
-%   row_heights(+Tokens, -Ends, -Row) is semidet: the heights of a row stand
-%   behind its ends, as in `row 1: left 2, cells . . 3 .`, or between these, as
-%   in `row 1: left 2 [. . 3 .] right 1`.
+%   row_heights(+Tokens, -Ends, -Row) is semidet: Row has the name of a row, the
+%   word `cells` and heights, which stand behind its ends, as in `row 1: left 2,
+%   cells . . 3 .`, or between these, as in `row 1: left 2 [. . 3 .] right 1`.
 
-row_heights(Tokens, Ends, Row) :-
-    append(Ends, [Cells|Row], Tokens),
-    is_word(Cells),
-    token_meaning(Cells, board),
+row_heights(Tokens, Ends, [Word,Number,Cells|Row]) :-
+    append(Ends, [Name|Row], Tokens),
+    is_word(Name),
+    token_meaning(Name, board),
     token_values(Row, [_,_,_|_]),
     \+ has_word(Row),
-    append(_, Line, Ends),
-    names_line(row, Line, _),
-    !.
-row_heights(Tokens0, Ends, Row) :-
+    append(_, [Word,Number|Rest], Ends),
+    names_line(row, [Word,Number|Rest], _),
+    !,
+    Cells = t(word(cells), 0, 0).
+row_heights(Tokens0, Ends, [Word,Number,t(word(cells), 0, 0)|Row]) :-
     without_bars(Tokens0, Tokens),
     names_line(row, Tokens, Rest),
+    Tokens = [Word,Number|Rest],
     append(Before, Rest1, Rest),
     end_value(left, Left, Near, Rest1, Rest2),
     append(Between, Rest3, Rest2),

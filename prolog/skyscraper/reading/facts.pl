@@ -180,6 +180,12 @@ facts(Clue, Cell, Sizes, Facts) -->
     },
     facts(Clue, Cell, Sizes, Facts1).
 facts(Clue, Cell, Sizes, [Fact|Facts]) -->
+    {   Clue = located
+    },
+    side_heading(Side),
+    located(Side, [Fact|Facts], Facts1),
+    facts(Clue, Cell, Sizes, Facts1).
+facts(Clue, Cell, Sizes, [Fact|Facts]) -->
     clue(Clue, Fact),
     facts(Clue, Cell, Sizes, Facts).
 facts(Clue, Cell, Sizes, [Fact|Facts]) -->
@@ -211,6 +217,33 @@ optional_line(Side) -->
     },
     !.
 optional_line(_) -->
+    [].
+
+%   side_heading(-Side)//: `top:` or `column clues (top):`
+
+side_heading(Side) -->
+    [Line,side(Side)],
+    {   side_line(Side, Line)
+    },
+    !.
+side_heading(Side) -->
+    [side(Side)].
+
+%   located(+Side, -Facts, ?Rest)//: clues and where each stands, as in `top: 2
+%   in column 1, 4 above column 3`.
+
+located(Side, [clue(Side, Place, Value)|Facts], Rest) -->
+    {   side_line(Side, Line)
+    },
+    (   [v(Value, _)],
+        ( [side(Side)] ; [] ),
+        [Line,v(Place, _)]
+    ;   [Line,v(Place, _),v(Value, _)]
+    ),
+    {   integer(Place)
+    },
+    located(Side, Facts, Rest).
+located(_, Rest, Rest) -->
     [].
 
 %   clue(?Pattern, -Fact)//: all facts have the same Pattern.

@@ -78,9 +78,12 @@ filled_lists(Mark, Lines0, Lines) :-
     ;   Lines = Lines0
     ).
 
-is_list_of(Mark, line(_, Tokens)) :-
-    aggregate_all(count, member(t(mark(Mark), _, _), Tokens), Count),
+is_list_of(Mark, Line) :-
+    marks(Mark, Line, Count),
     Count >= 2.
+
+marks(Mark, line(_, Tokens), Count) :-
+    aggregate_all(count, member(t(mark(Mark), _, _), Tokens), Count).
 
 %   places_at_ends(+Mark, +Lines, +Lists, -Ends) is semidet: Ends is
 %   First-Last, each `place` or `none`: whether nothing before the first Mark of
@@ -109,7 +112,10 @@ places_at_ends(Mark, Lines, Lists, Ends) :-
 %   lists that none makes equally long.
 
 options(Mark, Lines, Lists, Options) :-
-    (   memberchk(Mark, ['|','\t'])     % a frame, or an indent
+    (   Mark == '\t',
+        is_table(Mark, Lists)
+    ->  Options = [none-place]
+    ;   memberchk(Mark, ['|','\t'])     % a frame, or an indent
     ->  Options = [none-none,none-place,place-none,place-place,none-none]
     ;   in_brackets(Lines, Lists)       % the list ends or goes on below
     ->  Options = [place-none]
@@ -121,6 +127,16 @@ options(Mark, Lines, Lists, Options) :-
     ->  Options = [place-none]
     ;   Options = [place-place,place-none]
     ).
+
+%   is_table(+Mark, +Lists) is semidet: they have equally many cells, and are
+%   not all indented.
+
+is_table(Mark, Lists) :-
+    findall(Count, ( member(List, Lists), marks(Mark, List, Count) ), Counts),
+    sort(Counts, [_]),
+    member(line(_, Tokens), Lists),
+    \+ Tokens = [t(mark(Mark), _, _)|_],
+    !.
 
 all_end_with(Mark, Lists) :-
     \+ ( member(line(_, Tokens), Lists), \+ last(Tokens, t(mark(Mark), _, _)) ).

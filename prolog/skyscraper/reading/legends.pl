@@ -85,16 +85,19 @@ is_mark(t(mark(_), _, _)).
 %
 %   They have the places of clues, without the clues.
 
-explains_places(Tokens) :-              % columns A-D, rows 1-4
+explains_places(Tokens0) :-             % columns A-D (from the left), rows 1-4
+    without_brackets(Tokens0, Tokens),
     include(is_word, Tokens, Words),
     maplist(token_meaning, Words, Meanings),
     memberchk(row, Meanings),
     memberchk(column, Meanings),
-    \+ memberchk(side(_), Meanings),
-    \+ ( member(Token, Tokens),
+    \+ ( memberchk(side(_), Meanings),
+         \+ memberchk(t(run([number(1)|_]), _, _), Tokens) ),
+    \+ ( append(_, [Token|After], Tokens),
          has_value(Token),
          \+ Token = t(none, _, _),
-         \+ Token = t(run([number(1),none,number(_)]), _, _) ),
+         \+ Token = t(run([number(1),none,number(_)]), _, _),
+         \+ is_count([Token|After]) ),
     !.
 explains_places(Tokens) :-              % col1 = leftmost, row1 = top
     append(_, Line, Tokens),
@@ -115,3 +118,23 @@ explains_places(Tokens) :-
              memberchk(Meaning, [row,column])
            )),
     \+ ( member(Mark, Tokens), is_mark(Mark) ).
+
+%   without_brackets(+Tokens0, -Tokens) is det: without what stands in brackets
+%   and has no values.
+
+without_brackets(Tokens0, Tokens) :-
+    (   append(Before, [t(mark('('), _, _)|Rest], Tokens0),
+        append(Inner, [t(mark(')'), _, _)|After], Rest),
+        token_values(Inner, [])
+    ->  without_brackets(After, Others),
+        append(Before, Others, Tokens)
+    ;   Tokens = Tokens0
+    ).
+
+%   is_count(+Tokens) is semidet: they begin with `4 rows` or `4 columns`.
+
+is_count([t(number(_), _, _),Word|Rest]) :-
+    is_word(Word),
+    token_meaning(Word, Meaning),
+    memberchk(Meaning, [row,column]),
+    \+ Rest = [t(number(_), _, _)|_].

@@ -1,16 +1,18 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_reading_letters,
-          [ told_sizes/2,               % +Lines0, -Lines
+          [ places_numbered/2,          % +Tokens0, -Tokens
+            told_sizes/2,               % +Lines0, -Lines
             lettered_sides/2            % +ClassedLines0, -ClassedLines
           ]).
 :- set_prolog_flag(optimise, true).
-:- use_module(names, [letter_meanings/2, token_meaning/2]).
+:- use_module(legends, [explains_places/1]).
+:- use_module(names, [letter_meanings/2, names_side/1, token_meaning/2]).
 :- use_module(values).
 :- use_module(library(apply), [include/3, maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
 
-/** <module> What single letters stand for, as only the whole text tells
+/** <module> What single letters stand for
 
     ?- told_sizes([line(1, [t(word(n), 0, 1),t(mark(=), 2, 3),
                             t(number(2), 4, 5)]),
@@ -86,6 +88,7 @@ names(Letters, l(Class0, line(_, Tokens)), Letter, Class) :-
     include(is_one_of(Letters), Words, [t(word(Letter), _, _)]),
     (   token_values(Tokens, [_|_])
     ->  \+ ( member(Word, Words), token_meaning(Word, unknown(_)) ),
+        \+ explains_places(Tokens),
         Class = said
     ;   Words = [_],
         memberchk(Tokens, [[_],[_,t(mark(:), _, _)]]),
@@ -100,3 +103,40 @@ lettered_side(Letters, l(Class0, Line), l(Class, Line)) :-
     ->  Class = Class1
     ;   Class = Class0
     ).
+
+%!  places_numbered(+Tokens0, -Tokens) is det.
+%
+%   In Tokens, numbers stand for letters that rise: those of the places of a
+%   side, as in `N: a=3 b=4 c=2`.
+
+places_numbered(Tokens0, Tokens) :-
+    (   Tokens0 = [Name|Pairs0],
+        is_word(Name),
+        Name = t(word(Side), _, _),
+        names_side(Side),
+        append(Between, [Letter|Rest], Pairs0),
+        is_word(Letter),
+        \+ ( member(Token, Between), Token \= t(mark(_), _, _) ),
+        places(0, [Letter|Rest], Pairs, [])
+    ->  append([Name|Between], Pairs, Tokens)
+    ;   Tokens = Tokens0
+    ).
+
+places(Last, [t(word(Letter), From, To),Is,Value|Tokens0],
+       [t(number(Place), From, To),Is,Value|Tokens], Rest) :-
+    atom_codes(Letter, [Code]),
+    Place is Code - 0'a + 1,
+    Place > Last,
+    Place < 10,
+    Is = t(mark(Mark), _, _),
+    memberchk(Mark, [=,:]),
+    is_value(Value),
+    (   Tokens0 = [Comma|Tokens1],
+        Comma = t(mark(','), _, _)
+    ->  Tokens = [Comma|Tokens2]
+    ;   Tokens1 = Tokens0,
+        Tokens = Tokens2
+    ),
+    places(Place, Tokens1, Tokens2, Rest).
+places(Last, Rest, Rest, Rest) :-
+    Last > 0.

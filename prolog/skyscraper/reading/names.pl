@@ -6,13 +6,14 @@
             word_meaning/2,             % +Word, -Meaning
             token_meaning/2,            % +Token, -Meaning
             first_meaning/3,            % +Tokens, -Word, ?Meaning
+            tells_answer/1,             % +Tokens
             letter_meanings/2,          % ?Set, ?Meanings
             names_side/1,               % +Word
             variant_named/2,            % +Words, -Variants
             denies/1                    % +Tokens
           ]).
 :- set_prolog_flag(optimise, true).
-:- use_module(library(lists), [member/2, memberchk/2, nextto/3]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 
 /** <module> The words around a puzzle, in several languages
 
@@ -74,7 +75,8 @@ known(side(top), [top,tops,above,north,up,upper,over,oben,oberhalb,obere,oberer,
                   góry,górne,gora,uppe,ovan,ovanför,överst,övre,nahoře,shora,
                   üst,yukarı,сверху,верх,вверх,вверху,上,topp,oppe,ylös,ylhäällä,
                   sus,felül,nor,nordur,północ,fentről,uppifrån,ovanifrån,
-                  ovenfra,oppefra,seitens,위,위쪽,зверху,згори,πάνω,atas,trên,gore,
+                  ovenfra,oppefra,seitens,위,위쪽,위에서,
+                  위쪽에서,зверху,згори,πάνω,atas,trên,gore,
                   hore,למעלה,מלמעלה,felülről,superiore,supérieur,supérieure,
                   dalt,øverst,øverste,ylä,ylhäältä,أعلى,فوق,ऊपर,zgoraj,gornji,
                   gornja,gornje,горе,отгоре,одозго,верхний,верхняя,верхние,
@@ -87,7 +89,8 @@ known(side(left), [left,lefts,lft,lhs,leading,west,links,linke,linker,linken,
                    esquerdo,lewo,lewa,lewej,lewe,lewy,vänster,vlevo,zleva,sol,
                    слева,лево,налево,左,oeste,ouest,ovest,westen,venstre,vasen,
                    vasemmalla,stânga,bal,balról,linkerkant,zachód,väster,väst,
-                   왼쪽,좌,зліва,ліворуч,αριστερά,kiri,trái,lijevo,levo,vľavo,שמאל,
+                   왼쪽,왼쪽에서,좌,зліва,ліворуч,αριστερά,kiri,trái,lijevo,levo,
+                   vľavo,שמאל,
                    משמאל,לשמאל,esquerra,balra,vasemmalta,يسار,बाएं,बाएँ,левый,
                    левая,левые,левых,левой,слево,лівий,ліва,ліві,ляво,отляво,
                    лева,اليسار,چپ,बाईं,बायाँ,বামে,বাম,ซ้าย,ด้านซ้าย,kushoto,
@@ -97,10 +100,12 @@ known(side(bottom), [bottom,bottoms,bot,bots,btm,botm,below,south,down,lower,
                      darunter,under,beneath,unten,unterhalb,untere,unterer,
                      unteren,süd,süden,sud,bas,dessous,abajo,inferior,debajo,
                      sotto,basso,baixo,abaixo,sur,sul,nerifrån,nedifrån,
+                     nedefra,
                      underifrån,nedenfra,onder,onderaan,onderen,beneden,zuid,
                      dół,dołu,dolne,dol,nere,nedan,nedanför,underst,nedre,dole,
                      dolů,zdola,alt,aşağı,снизу,низ,вниз,внизу,下,bund,nede,bunn,
                      alas,alhaalla,jos,alul,alulról,południe,söder,syd,아래,아래쪽,
+                     아래에서,아래쪽에서,
                      знизу,κάτω,bawah,dưới,dolje,למטה,מלמטה,inferiore,inférieur,
                      inférieure,baix,nederst,nederste,ala,alhaalta,أسفل,تحت,
                      नीचे,spodaj,donji,donja,donje,dolu,долу,отдолу,доле,одоздо,
@@ -113,7 +118,8 @@ known(side(right), [right,rights,rgt,rht,rhs,trailing,east,rechts,rechte,
                     direita,direito,prawo,prawa,prawej,prawe,prawy,höger,vpravo,
                     zprava,sağ,справа,право,направо,右,este,est,ost,osten,oost,
                     leste,højre,høyre,oikea,oikealla,dreapta,jobb,jobbról,
-                    rechterkant,wschód,öster,öst,오른쪽,우,праворуч,δεξιά,kanan,
+                    rechterkant,wschód,öster,öst,오른쪽,
+                    오른쪽에서,우,праворуч,δεξιά,kanan,
                     phải,desno,ימין,מימין,לימין,dreta,jobbra,oikealta,يمين,दाएं,
                     दाएँ,правый,правая,правые,правых,правой,правий,права,праві,
                     дясно,отдясно,десно,اليمين,راست,दाईं,दायाँ,ডানে,ডান,ขวา,
@@ -126,7 +132,7 @@ known(row, [row,rows,γραμμή,rândul,rând,שורה,صف,zeile,zeilen,reihe
             ред,سطر,الصف,पंक्ति,সারি,แถว,eilutė,rinda,rida,röð,errenkada,reda,
             retku,строке,строки,рядку,vrstici,retka,řádku,řádky,řádcích,wierszu,
             rząd,rzędu,rzędzie,rzędy,ряду,ряда,riadku,rivin,rivillä,redu,redku,
-            radu,raden]).
+            radu,raden,street,streets]).
 known(column, [column,columns,στήλη,coloana,עמודה,عمود,col,cols,spalte,spalten,
                colonne,colonnes,columna,columnas,colonna,coluna,colunas,kolom,
                kolommen,kolumna,kolumny,kolumn,kolumner,sloupec,sütun,столбец,列,
@@ -135,14 +141,15 @@ known(column, [column,columns,στήλη,coloana,עמודה,عمود,col,cols,sp
                колона,столбце,столбца,стовпці,ستون,العمود,कॉलम,स्तंभ,কলাম,
                คอลัมน์,sloupci,sloupce,sloupcem,sloupců,sloupcích,
                kolumnie,столбцы,столбцов,stĺpci,sarakkeen,sarakkeessa,sarakkeet,
-               stulpelis,kolonna,veerg,dálkur,zutabe,kolonnen,coloane]).
+               stulpelis,kolonna,veerg,dálkur,zutabe,kolonnen,coloane,
+               avenue,avenues]).
 known(board, [grid,board,square,squares,kästchen,casilla,casella,celda,kratka,
               given,givens,cell,cells,matrix,raster,gitter,feld,field,felder,
               vorgaben,grille,cuadrícula,tablero,griglia,grade,tabuleiro,
               rooster,plansza,bricka,fixed,start,initial,init,prefilled,preset,
               filled,known,schema,tabella,tabla,tablica,grelha,grila,rutnät,
-              diagram,inside,interior,dado,dados,pista,ruutu,prefill,place,
-              placed,map]).
+              diagram,inside,interior,dado,dados,pista,ruutu,ruudut,prefill,
+              place,placed,map]).
 known(size, [size,dim,dimension,dimensions,größe,groesse,taille,tamaño,tamanho,
              dimensione,grootte,storlek,rozmiar,wymiar,nrows,ncols,nrow,ncol,
              width,gridsize,boardsize]).
@@ -152,7 +159,8 @@ known(by, [by,mal,bij,por,par,per,su,na,op,auf,на,乘,gange,gånger,krat,på,�
 known(solution, [solution,solutions,answer,expected,result,output,lösung,
                  solução,solución,soluzione,oplossing,rozwiązanie,réponse,
                  resultat,lösning,solved,solutie,risultato,resultado,want,
-                 progress,attempt,pencil,candidates,deduced]).
+                 progress,attempt,pencil,candidates,deduced,entries,entered,
+                 notes]).
 known(to, [to,bis,nach,à,a,al,do,till,naar,vers,towards,through]).
 known(back, [reversed,reverse,backwards,backward,upwards,upward,btt,rtl,
              rückwärts,aufwärts]).
@@ -237,6 +245,22 @@ first_meaning(Tokens, Word, Meaning) :-
     !,
     token_meaning(Word, Meaning).
 
+%!  tells_answer(+Tokens) is semidet.
+%
+%   They begin with a word for a solution or for what somebody has entered, or
+%   with other words and a colon, as in `my own entries up to now: ...`.
+
+tells_answer(Tokens) :-
+    (   first_meaning(Tokens, _, solution)
+    ->  true
+    ;   append(Words, [t(mark(:), _, _)|_], Tokens),
+        \+ ( member(t(Item, _, _), Words), Item \= word(_) ),
+        member(Word, Words),
+        token_meaning(Word, solution),
+        \+ ( member(Other, Words), token_meaning(Other, board) )
+    ->  true
+    ).
+
 %!  letter_meanings(?Set, ?Meanings) is multi.
 %
 %   In Set, single letters stand for sides, rows and columns.
@@ -303,8 +327,10 @@ variant_word(parks, parks(1)).
 %   A word denies what the others say, or doubts it.
 
 denies(Tokens) :-
-    nextto(t(Item, _, _), t(word(Word), _, _), [t(start, 0, 0)|Tokens]),
+    append(_, [t(Item, _, _),t(word(Word), _, _)|After],
+           [t(start, 0, 0)|Tokens]),
     denial(Word),
+    \+ ( Word == may, After = [t(mark(_), _, _)|_] ),       % a name
     \+ ( Word == no,
          Item = word(Counted),          % row_no
          word_meaning(Counted, Meaning),
@@ -313,6 +339,6 @@ denies(Tokens) :-
     !.
 
 denial(Word) :-
-    memberchk(Word, [no,not,without,cannot,isn,aren,don,doesn,never,may,wrong,
-                     think,guess,perhaps,maybe,kein,keine,ohne,nicht,falsch,
-                     sans,pas,sin,senza,non]).
+    memberchk(Word, [no,not,without,cannot,isn,aren,don,doesn,couldn,never,may,
+                     must,should,why,claims,wrong,think,guess,perhaps,maybe,
+                     kein,keine,ohne,nicht,falsch,sans,pas,sin,senza,non]).

@@ -6,12 +6,13 @@
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(asides).
+:- use_module(brackets).
 :- use_module(cells, [names_line/3]).
+:- use_module(letters, [places_numbered/2]).
 :- use_module(names).
 :- use_module(number_words).
 :- use_module(values).
-:- use_module(library(apply),
-              [include/3, maplist/2, maplist/3]).
+:- use_module(library(apply), [include/3, maplist/2, maplist/3]).
 :- use_module(library(lists),
               [append/3, member/2, memberchk/2, nextto/3, subtract/3]).
 
@@ -23,21 +24,21 @@
 
 %!  tidied(+Tokens0, -Tokens) is det.
 %
-%   A size such as 5x5 or 5 by 5 becomes one token; dates, times and bullets go,
-%   and so does the number of a row before its values. `First row` and the like
-%   become `row 1`.
+%   A size such as 5x5 or 5 by 5 becomes one token; dates, times and bullets go.
+%   `First row` and the like become `row 1`.
 
 tidied(Tokens0, Tokens) :-
     lines_numbered(Tokens0, Tokens1),
-    without_bullets(Tokens1, Tokens2),
-    without_asides(Tokens2, Tokens3),
-    empty_runs(Tokens3, Empty),
-    maplist(row_token(Empty), Tokens3, Tokens4),
-    without_phrases(Tokens4, Tokens5),
-    reversed(Tokens5, Tokens6),
-    number_words(Tokens6, Tokens7),
-    sized(Tokens7, other, Tokens8),
-    without_row_number(Tokens8, Tokens).
+    places_numbered(Tokens1, Tokens2),
+    without_bullets(Tokens2, Tokens3),
+    without_asides(Tokens3, Tokens4),
+    empty_runs(Tokens4, Empty),
+    maplist(row_token(Empty), Tokens4, Tokens5),
+    cells_bare(Tokens5, Tokens6),
+    without_phrases(Tokens6, Tokens7),
+    reversed(Tokens7, Tokens8),
+    number_words(Tokens8, Tokens9),
+    sized(Tokens9, other, Tokens).
 
 %   without_bullets(+Tokens0, -Tokens) is det: what stands before the first word
 %   of a line; what the language R writes before values.
@@ -209,7 +210,7 @@ without_articles(Tokens0, Tokens) :-
 
 without_articles([], _, []).
 without_articles([Token|Tokens0], Numbers, Tokens) :-
-    (   is_number_word(Token),
+    (   is_article(Token),
         Tokens0 = [Next|_],
         is_number(Next, Way),
         memberchk(Way, Numbers)
@@ -217,6 +218,9 @@ without_articles([Token|Tokens0], Numbers, Tokens) :-
     ;   Tokens = [Token|Tokens1]
     ),
     without_articles(Tokens0, Numbers, Tokens1).
+
+is_article(t(word(Word), _, _)) :-
+    memberchk(Word, [un,um,een,ett,bir]).
 
 is_number(t(Item, From, To), Way) :-
     (   Item = number(_)
@@ -312,8 +316,10 @@ size(other, t(size(N), From, To)) -->
     [t(number(N), _, To)],
     \+ value.
 size(_, t(size(N), From, To)) -->
-    [t(run(Run), From, To)],            % 4x4 in one word
-    {   length(Run, Length),
+    [t(run(Run0), From, To)],           % 4x4 in one word, or 4x4??
+    {   append(Run, Marks, Run0),
+        \+ ( member(Mark, Marks), Mark \== none ),
+        length(Run, Length),
         Length =< 5,
         append(Digits, [cross|Digits], Run),
         Digits = [number(_)|_],
@@ -343,27 +349,3 @@ value -->
     [Token],
     {   has_value(Token)
     }.
-
-%   without_row_number(+Tokens0, -Tokens) is det: without the number of a row
-%   before its values, of which there are three, or cells with gaps.
-
-without_row_number(Tokens0, Tokens) :-
-    append(Before, [t(word(Word), From, To),Number|Rest], Tokens0),
-    Number = t(number(_), At, End),
-    \+ ( member(t(Item, _, _), Before), Item \= mark(_) ),
-    ( Word == r, At =:= To ; word_meaning(Word, row) ),
-    Rest = [t(mark(Mark), _, _)|Values],
-    \+ memberchk(t(word(_), _, _), Values),
-    (   token_values(Values, [_,_,_|_])
-    ->  Before \= [t(mark('|'), _, _)|_],      % a table: see table_names.pl
-        append(Before, Values, Tokens)
-    ;   member(Separator, ['\t',',',;,'|']),
-        has_gap([Separator], Rest),
-        split_tokens(Rest, Separator, [_,_,_,_|_])
-    ->  (   Mark == Separator
-        ->  append(Before, [t(word(Word), From, End)|Rest], Tokens)
-        ;   append(Before, Values, Tokens)
-        )
-    ),
-    !.
-without_row_number(Tokens, Tokens).

@@ -98,3 +98,4 @@ is_known(t(word(Word), _, _)) :-
     ->  memberchk(Meaning, [side(_),row,column,value,neutral])
     ;   atom_length(Word, 1)
     ).
+is_known(t(cross, _, _)).               % x

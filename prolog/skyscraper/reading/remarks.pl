@@ -83,8 +83,11 @@ without_comment(Tokens0, Tokens) :-
     (   append(Before, [t(Item, From, To)|Remark], Tokens0),
         remark_begins(Item, Before, From-To, Remark),
         token_values(Before, [_|_]),
-        member(Word, Remark),
-        is_word(Word),
+        (   member(Word, Remark),
+            is_word(Word)
+        ->  true
+        ;   explains_marks(Remark)
+        ),
         \+ has_list(Remark),
         \+ ( Item == mark(;), names_cell(Remark) ),
         (   token_values(Remark, [_|_])

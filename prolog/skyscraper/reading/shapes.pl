@@ -46,11 +46,10 @@ sized([[Size],[Size]|Rows], Size, Rows) :-
 sized(Rows0, Size, Rows) :-
     append(Rows, [[Size]], Rows0),
     integer(Size).
-sized([[Size|Row]|Rows], Size, [Row|Rows]) :-
+sized([[Size|Row]], Size, [Row]) :-     % a list of clues
     integer(Size),
+    Size > 3,
     length(Row, Length),
-    Rows = [],
-    member(Length, [16,20,24,28,32,36]),
     Length =:= 4 * Size.
 
 shaped(frame(Missing), none, Rows0,

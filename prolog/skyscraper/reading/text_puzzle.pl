@@ -7,6 +7,7 @@
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(cells, [tells_line/1]).
+:- use_module(ends).
 :- use_module(grids).
 :- use_module(headings, [listed_sides/2, side_word/2, without_heading/2]).
 :- use_module(judging).
@@ -23,7 +24,8 @@
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(error), [resource_error/1]).
 :- use_module(library(lists),
-              [append/2, member/2, memberchk/2, selectchk/3, sum_list/2]).
+              [append/2, append/3, member/2, memberchk/2, selectchk/3,
+               sum_list/2]).
 :- use_module(library(option), [option/2, option/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(solution_sequences), [limit/2]).
@@ -115,14 +117,33 @@ text_puzzles(Text, Options, Puzzles, Reading) :-
     pairs_keys_values(Puzzles, Lasts, Puzzles0).
 
 %   once_told(+Best0, -Best) is det: a puzzle that is told in several forms is
-%   one.
+%   one, and so is a puzzle with what somebody has entered below it.
 
-once_told(Best0, Best) :-
-    (   Best0 = best(Groups, [Puzzle|Puzzles], mixed, _, Others),
-        forall(member(Other, Puzzles), Other =@= Puzzle)
-    ->  append(Groups, Blocks),
-        Best = best([Blocks], [Puzzle], mixed, unique, Others)
-    ;   Best = Best0
+once_told(best(Groups0, Puzzles0, Form, Verdict0, Others),
+          best(Groups, Puzzles, Form, Verdict, Others)) :-
+    pairs_keys_values(Pairs0, Groups0, Puzzles0),
+    united(Pairs0, Form, Pairs),
+    pairs_keys_values(Pairs, Groups, Puzzles),
+    (   Pairs0 = [_,_|_],
+        Pairs = [_]
+    ->  Verdict = unique
+    ;   Verdict = Verdict0
+    ).
+
+united([], _, []).
+united([Group0-Puzzle|Pairs0], Form, Pairs) :-
+    (   Pairs0 = [Group1-Other|Pairs1],
+        is_again(Form, Puzzle, Other)
+    ->  append(Group0, Group1, Group),
+        united([Group-Puzzle|Pairs1], Form, Pairs)
+    ;   Pairs = [Group0-Puzzle|Pairs2],
+        united(Pairs0, Form, Pairs2)
+    ).
+
+is_again(Form, puzzle(Rule, Board, Sides), puzzle(Rule, Entered, Sides)) :-
+    (   Board =@= Entered
+    ->  Form == mixed
+    ;   subsumes_term(Board, Entered)
     ).
 
 %   best_of(+Text, +Lines, +Options, -Best) is semidet: nothing that is told in
@@ -158,7 +179,8 @@ leaves_out_clue([Group]) :-
 %   finds, and as an option of readings/3.
 
 told_option(Lines0, Lines, Facts, givens(Base, Facts)) :-
-    told_givens(Lines0, Lines, Facts),
+    told_givens(Lines0, Lines1, Facts),
+    told_ends(Lines1, Lines),           % without the heights behind them
     (   member(cell(Row, Column, _), Facts),
         memberchk(0, [Row,Column])
     ->  Base = 0
@@ -213,7 +235,7 @@ text_best(Text, Lines, Options, Best) :-
 %   is_certain(+Best) is semidet: each of the first puzzles has one solution.
 
 is_certain(best(_, Puzzles, _, Verdict, _)) :-
-    memberchk(Verdict, [unique,only,several,mixed]),
+    memberchk(Verdict, [unique,only,several,mixed,seen(_)]),
     (   Puzzles = [_]                   % by its verdict
     ->  true
     ;   forall(limit(24, member(Puzzle, Puzzles)), solutions(Puzzle, 1))

@@ -14,8 +14,11 @@
 :- use_module(ends).
 :- use_module(gaps).
 :- use_module(names).
+:- use_module(numbered_rows).
+:- use_module(ones).
 :- use_module(phrases).
 :- use_module(records).
+:- use_module(strings).
 :- use_module(library(apply), [exclude/3, maplist/3]).
 :- use_module(library(lists), [append/3, last/2, member/2, memberchk/2]).
 
@@ -42,11 +45,14 @@ text_lines(Text, Lines) :-
     text_codes(gone, Text, Codes),
     codes_lines(Codes, Lines0),
     told_dashes(Lines0, Lines1),
-    told_blanks(Lines1, Lines2),
-    whole_decimals(Lines2, Lines3),
-    maplist(tidied_line, Lines3, Lines4),
-    told_ends(Lines4, Lines5),
-    filled_gaps(Lines5, Lines).
+    told_ones(Lines1, Lines2),
+    told_blanks(Lines2, Lines3),
+    whole_decimals(Lines3, Lines4),
+    maplist(tidied_line, Lines4, Lines5),
+    without_row_numbers(Lines5, Lines6),
+    told_ends(Lines6, Lines7),
+    without_row_numbers(Lines7, Lines8),
+    filled_gaps(Lines8, Lines).
 
 tidied_line(line(Number, Tokens0), line(Number, Tokens)) :-
     (   Tokens0 = [t(border, _, _)]
@@ -65,7 +71,8 @@ raw_lines(Text, Lines) :-
 
 codes_lines(Codes, Lines) :-
     string_codes(String, Codes),
-    split_string(String, "\n", "\r", Parts),
+    split_string(String, "\n", "\r", Parts0),
+    filled_strings(Parts0, Parts),
     numbered(Parts, 1, Lines0),
     joined_records(Lines0, Lines).
 
@@ -250,6 +257,15 @@ tokens(From, Before, Tokens) -->
     {   To is From + Length
     },
     tokens(To, 0'a, Tokens).
+tokens(From, Before, [t(word(self), From, At)|Tokens]) -->
+    {   \+ code_type(Before, alnum)
+    },
+    object,
+    !,
+    {   At is From + 1,
+        To is From + 2
+    },
+    tokens(To, 0'., Tokens).
 tokens(From, _, Tokens) -->
     letters(Letters),
     {   Letters \== []
@@ -284,6 +300,16 @@ item_token(Column, item(Item, Start, End), t(Item, From, To)) :-
 names_ahead, [Code] -->
     [Code],
     {   memberchk(Code, `:=`)
+    }.
+
+%   object//: a letter that has a field or a method behind it, as in `b.top`,
+%   names no side.
+
+object, [First,Second] -->
+    [Letter,0'.,First,Second],
+    {   code_type(Letter, alpha),
+        code_type(First, alpha),
+        code_type(Second, alpha)
     }.
 
 %   type_suffix(-Length)//: the type of a number, as in 2u8 and 2.0f.

@@ -8,8 +8,9 @@
 :- set_prolog_flag(optimise, true).
 :- use_module(cells, [doubts_cell/1, names_line/3]).
 :- use_module(names).
+:- use_module(sentences).
 :- use_module(values).
-:- use_module(library(apply), [foldl/6]).
+:- use_module(library(apply), [foldl/5, foldl/6]).
 :- use_module(library(lists),
               [append/2, append/3, member/2, memberchk/2, nth1/3]).
 
@@ -28,27 +29,36 @@ Around them may stand any words, also of the lists of a side in the same line.
 %
 %   Facts are `cell(Row, Column, Height)`, at least one; Lines are without what
 %   tells them. A height stands before the place of its cell or behind it, in
-%   the same way in all of a line.
+%   the same way in all of a sentence.
 
 told_givens(Lines0, Lines, Facts) :-
     foldl(line_givens, Lines0, Lines, Factss, question, _),
     append(Factss, Facts),
     Facts = [_|_].
 
-%   line_givens(+Line0, -Line, -Facts, +Part0, -Part) is nondet: what stands
-%   behind a word for a solution is the `answer`, and nothing of it is given.
-
 line_givens(line(Number, Tokens0), line(Number, Tokens), Facts, Part0, Part) :-
-    (   ( Part0 == answer ; first_meaning(Tokens0, _, solution) )
+    sentences(Tokens0, Sentences0),
+    foldl(sentence_givens, Sentences0, Sentences, Factss, Part0, Part),
+    append(Sentences, Tokens),
+    append(Factss, Facts).
+
+%   sentence_givens(+Tokens0, -Tokens, -Facts, +Part0, -Part) is nondet: what
+%   stands behind a word for a solution is the `answer`, and nothing of it is
+%   given.
+
+sentence_givens(Tokens0, Tokens, Facts, Part0, Part) :-
+    (   ( Part0 == answer ; tells_answer(Tokens0) )
     ->  Part = answer,
         Facts = [],
         Tokens = Tokens0
+    ;   row_cells(Tokens0, Tokens, Facts)
+    ->  Part = question
     ;   Part = question,
-        append(_, Place, Tokens0),
-        phrase(place(_, _), Place, _),
-        \+ doubts_cell(Tokens0)
+        lettered(Tokens0, Tokens1),
+        has_place(Tokens1),
+        \+ doubts_cell(Tokens1)
     ->  member(Way, [before,behind]),
-        phrase(givens(Way, Facts, Rest), Tokens0),
+        phrase(givens(Way, Facts, Rest), Tokens1),
         (   token_values(Rest, Values),
             member(Value, Values),
             integer(Value)
@@ -58,6 +68,85 @@ line_givens(line(Number, Tokens0), line(Number, Tokens), Facts, Part0, Part) :-
     ;   Facts = [],
         Tokens = Tokens0
     ).
+
+%   row_cells(+Tokens0, -Tokens, -Facts) is semidet: a row with its heights,
+%   perhaps behind its clues; or with none.
+
+row_cells(Tokens0, Tokens, Facts) :-
+    append(Before, [Word,Number|Rest], Tokens0),
+    names_line(row, [Word,Number|Rest], Rest),
+    token_values(Before, []),
+    append(Ends, Cells, Rest),
+    heights(Ends, Cells, Heights),
+    !,
+    Number = t(number(Row), _, _),
+    findall(cell(Row, Column, Height), member(Column-Height, Heights), Facts),
+    (   token_values(Ends, [_|_])
+    ->  append(Before, [Word,Number|Ends], Tokens)
+    ;   Tokens = []
+    ).
+
+%   heights(+Ends, +Cells, -Heights) is semidet: Heights are `Column-Height`.
+
+heights(Ends, Cells0, Heights) :-
+    (   Ends == []
+    ->  Cells = Cells0
+    ;   Cells0 = [Word|Cells],
+        first_meaning([Word], _, board)
+    ),
+    is_row(Cells),
+    token_values(Cells, Values),
+    findall(Column-Height,
+            ( nth1(Column, Values, Height), integer(Height) ),
+            Heights).
+heights(Ends, [Word,Number|Cells], [Column-Height]) :-
+    names_line(column, [Word,Number|Cells], Cells),
+    Number = t(number(Column), _, _),
+    first_meaning(Ends, _, side(_)),
+    token_values(Ends, [_|_]),
+    token_values(Cells, [Height]),
+    integer(Height).
+
+%   is_row(+Tokens) is semidet: they are the heights of a row with empty places,
+%   or say that all are.
+
+is_row(Tokens) :-
+    \+ ( member(Word, Tokens),
+         is_word(Word),
+         token_meaning(Word, Meaning),
+         memberchk(Meaning, [side(_),row,column]) ),
+    token_values(Tokens, Values),
+    memberchk(none, Values),
+    ( Values = [none] ; Values = [_,_,_|_] ),
+    !.
+
+%   lettered(+Tokens0, -Tokens) is det: behind a word for the board, b3 is the
+%   cell in the column b, and in row 3.
+
+lettered(Tokens0, Tokens) :-
+    (   first_meaning(Tokens0, _, board),
+        \+ has_place(Tokens0)
+    ->  foldl(lettered_token, Tokens0, Tokenss, t(start, 0, 0), _),
+        append(Tokenss, Tokens)
+    ;   Tokens = Tokens0
+    ).
+
+lettered_token(Token, Tokens, Before, Token) :-
+    (   Token = t(number(_), From, To),
+        Before = t(word(Letter), _, From),
+        atom_codes(Letter, [Code]),
+        Column is Code - 0'a + 1,
+        Column >= 1,
+        Column =< 9
+    ->  Tokens = [t(word(row), From, From),Token,
+                  t(word(column), To, To),t(number(Column), To, To)]
+    ;   Tokens = [Token]
+    ).
+
+has_place(Tokens) :-
+    append(_, Place, Tokens),
+    phrase(place(_, _), Place, _),
+    !.
 
 %   givens(+Way, -Facts, -Rest)//: each place has its height, Rest are the other
 %   tokens.
@@ -77,27 +166,33 @@ givens(Way, Facts, Rest) -->
     ),
     givens(Way, Facts1, Rest1).
 
-given(before, cell(Row, Column, Height)) -->
-    [t(number(Height), _, _)],
-    words(9),
-    place(Row, Column),
+given(Way, cell(Row, Column, Height)) -->
+    (   {   Way == before
+        }
+    ->  [t(number(Height), _, _)],
+        words(9, [']','}']),
+        place(Row, Column)
+    ;   place(Row, Column),
+        words(9, []),
+        [t(number(Height), _, _)]
+    ),
     !.
-given(behind, cell(Row, Column, Height)) -->
-    place(Row, Column),
-    !,
-    words(9),
-    [t(number(Height), _, _)].
 
-words(_) -->
+%   words(+Most, +Ends)//: other tokens, at most so many, and none of the marks
+%   Ends.
+
+words(_, _) -->
     [].
-words(Most) -->
+words(Most, Ends) -->
     \+ place(_, _),
     [Token],
     {   Most > 0,
         \+ Token = t(number(_), _, _),
+        \+ ( Token = t(none, From, To), To > From + 1 ),   % but a dash
+        \+ ( Token = t(mark(Mark), _, _), memberchk(Mark, Ends) ),
         Others is Most - 1
     },
-    words(Others).
+    words(Others, Ends).
 
 %   place(-Row, -Column)//: the words for a cell.
 
@@ -117,6 +212,27 @@ place(Row, Column) -->                  % r2c3, Z2S3, R[2]C[3]
     {   memberchk(R, [r,z,f,l,w]),
         memberchk(C, [c,s,k])
     }.
+
+place(Row, Column) -->                  % {"r": 2, "c": 3, "v": 1}
+    keyed(Key, A),
+    marks,
+    keyed(Other, B),
+    {   memberchk(Key-Other/Row-Column, [r-c/A-B,c-r/B-A,y-x/A-B,x-y/B-A])
+    }.
+
+keyed(Word, Number) -->
+    [t(Item, _, _),t(mark(_), _, _)],
+    {   memberchk(Item-Word, [word(Word)-Word,cross-x])
+    },
+    marks,
+    [t(number(Number), _, _)].
+
+marks -->
+    [t(mark(_), _, _)],
+    !,
+    marks.
+marks -->
+    [].
 
 line(Kind, Number) -->
     [Word,t(number(Number), _, _)],

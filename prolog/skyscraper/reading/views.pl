@@ -8,6 +8,7 @@
 :- use_module(excerpts).
 :- use_module(labels).
 :- use_module(names).
+:- use_module(sentences).
 :- use_module(shapes, [chopped/3]).
 :- use_module(sheets).
 :- use_module(table_names).
@@ -50,18 +51,28 @@ this way counts only if it has exactly one solution.
 %     - halves: what stands on the left side above what stands on the right
 %     - cells: the cells of a row, each on a line of its own, side by side
 %     - bars: || as two bars with nothing between, → and ← as bars
+%     - edges: the lists of the top and of the bottom around rows with clues
 %     - gutters: a table without empty rows and columns beside its clues
 %     - margin(K): a table without its first K columns
 
 view(View, Lines0, Lines) :-
     member(View, [lists,cells,rows,board,remarks,prefix,numbers,labels,names,
-                  signs,halves,bars,gutters,margin(1),margin(2),sentences]),
+                  signs,halves,bars,gutters,margin(1),margin(2),sentences,
+                  edges]),
     once(seen(View, Lines0, Lines)),
     Lines \== Lines0.
 
 seen(sentences, Lines0, Lines) :-
-    maplist(line_sentences, Lines0, Liness),
-    append(Liness, Lines),
+    findall(line(Number, Sentence),
+            (   member(line(Number, Tokens), Lines0),
+                sentences(Tokens, Sentences),
+                append(_, [Sentence0|Others], Sentences),
+                (   Others == []
+                ->  Sentence = Sentence0
+                ;   without_end(Sentence0, Sentence)
+                )
+            ),
+            Lines),
     \+ ( member(Line, Lines0), is_row(Line) ).
 seen(lists, Lines0, Lines) :-
     only_lists(Lines0, Lines).
@@ -141,6 +152,20 @@ seen(cells, Lines0, Lines) :-
     chopped(Width, Alone, Rows),
     maplist(joined, Rows, Lines).
 
+seen(edges, Lines0, [Top|Lines]) :-
+    edge(top, Lines0, Top, Size),
+    edge(bottom, Lines0, Bottom, Size),
+    Width is Size + 2,
+    findall(line(Number, Row),
+            (   member(line(Number, Tokens), Lines0),
+                \+ has_word(Tokens),
+                include(has_value, Tokens, Row),
+                token_values(Row, Values),
+                length(Values, Width)
+            ),
+            Rows),
+    length(Rows, Size),
+    append(Rows, [Bottom], Lines).
 seen(bars, Lines0, Lines) :-
     maplist(barred, Lines0, Lines).
 seen(gutters, Lines0, Lines) :-
@@ -148,29 +173,22 @@ seen(gutters, Lines0, Lines) :-
 seen(margin(Count), Lines0, Lines) :-
     without_margin(Count, Lines0, Lines).
 
+%   edge(+Side, +Lines, -Edge, ?Size) is nondet: Edge has the values of a line
+%   that names Side alone.
+
+edge(Side, Lines, line(Number, Values), Size) :-
+    member(line(Number, Tokens), Lines),
+    findall(Named,
+            ( member(t(word(Word), _, _), Tokens),
+              word_meaning(Word, side(Named)) ),
+            [Side]),
+    include(has_value, Tokens, Values),
+    length(Values, Size),
+    Size >= 3.
+
 is_row(line(_, Tokens)) :-
     \+ has_word(Tokens),
     token_values(Tokens, [_,_,_|_]).
-
-%   line_sentences(+Line, -Lines) is det: a sentence has a word, and the next
-%   one begins with a word. Some full stops are no tokens.
-
-line_sentences(line(Number, Tokens), Lines) :-
-    (   append(Sentence, [Next|Rest], Tokens),
-        Next = t(word(_), From, _),
-        append(Before, [t(Item, _, To)], Sentence),
-        (   From =:= To + 2
-        ->  End = Sentence
-        ;   From > To,
-            memberchk(Item, [none(full_stop),mark('.'),mark(;),mark(?),
-                             mark(!)]),
-            End = Before
-        ),
-        has_word(End)
-    ->  Lines = [line(Number, End)|Lines1],
-        line_sentences(line(Number, [Next|Rest]), Lines1)
-    ;   Lines = [line(Number, Tokens)]
-    ).
 
 %   without_remark_behind(+Line0, -Line, -Remark) is semidet: Remark is `remark`
 %   if words stand behind values and one of the marks that begin a comment.

@@ -37,7 +37,15 @@ test(tags, [forall(member(Text-Expected,
                             "<input value=\"\"/>"-" . ",
                             "<input name=\"top[0]\" value=\"3\">"-
                             "<input name=\"top[0]\" value=\"3\">",
-                            "[3]"-"[3]"
+                            "[3]"-"[3]",
+                            "|_3|_4_| _5_ |"-"| 3| 4 |  5  |",
+                            "3 _4_5_ __6__\n"-"3 _4_5_   6  \n",
+                            "|**-**|**.**|"-"|  -  |  .  |",
+                            "<div data-row=\"1\"></div>"-
+                            "<div data-row=\"1\"> . ",
+                            "<div data-index=\"1\">2</div>"-
+                            "<div data-index=\"1\">2",
+                            "<input a\nvalue=\"3\">"-"<input a\nvalue=\"3\">"
                           ])),
             true(Plain == Expected)]) :-
     plain(Text, Plain).

@@ -55,6 +55,32 @@ test(cells, Values == [ [number(3),number(1),number(2)],
     values("column 1: 3/1\ncolumn 2: 1/2\ncolumn 3: 2/2\n\c
             row 1: 1/2 cells: . . 3\nrow 2: 2/1 cells: . . .\n\c
             row 3: 1/3 cells: . . .\nrow 1, column 2 is 2", Values).
+test(headed, [forall(member(Texts,
+                            [ ["columns (top/bottom):","1) 3/1","2) 1/2",
+                               "3) 2/2","rows:","1) 1/2","2) 2/1","3) 1/3"],
+                              ["Columns","1: 3/1","2: 1/2","3: 2/2","Rows",
+                               "1: 1/2","2: 2/1","3: 1/3"],
+                              ["Columns","1 3/1","2 1/2","3 2/2","Rows",
+                               "1 1/2","2 2/1","3 1/3"],
+                              ["* A: top 3, bottom 1","* B: top 1, bottom 2",
+                               "* C: top 2, bottom 2","* 1: left 1, right 2",
+                               "* 2: left 2, right 1","* 3: left 1, right 3"]
+                            ])),
+               true(Values == [ [number(3),number(1),number(2)],
+                                [number(1),number(2),number(1)],
+                                [number(1),number(2),number(2)],
+                                [number(2),number(1),number(3)]
+                              ])]) :-
+    atomic_list_concat(Texts, '\n', Text),
+    values(Text, Values).
+test(not_headed, [forall(member(Texts,
+                                [ ["columns","3) 3/1","1) 1/2","2) 2/2"],
+                                  ["clues","1) 3/1","2) 1/2","3) 2/2","rows",
+                                   "1) 1/2","2) 2/1","3) 1/3"]
+                                ])),
+                  true(Values == [])]) :-
+    atomic_list_concat(Texts, '\n', Text),
+    values(Text, Values).
 test(nothing, Values == [ [number(3),none,number(1)],
                           [number(2),number(2),none],
                           [none,number(2),none],

@@ -35,6 +35,12 @@ test(headings, Facts == [clue(top,1,3),clue(left,1,2)]) :-
     once(facts([ column,nl,column,v(1, t),side(top),side(top),v(3, t),nl,
                  row,nl,row,v(1, t),side(left),v(2, t)
                ], Facts, _)).
+test(located, Facts == [clue(top,2,3),clue(top,3,1),clue(left,1,2)]) :-
+    once(facts([ side(top),v(3, t),column,v(2, t),v(1, t),column,v(3, t),nl,
+                 row,side(left),v(2, t),side(left),row,v(1, t)
+               ], Facts, _)).
+test(located_in_a_row, fail) :-
+    facts([ side(top),v(3, t),row,v(2, t),v(1, t),row,v(3, t) ], _, _).
 test(counts, Facts-Sizes == [clue(left,1,2),clue(left,2,1),cell(1,2,3)]-[3]) :-
     once(facts([ v(3, t),v(2, t),v(1, t),nl,
                  side(left),v(1, t),v(2, t),nl,

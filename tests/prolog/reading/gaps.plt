@@ -40,7 +40,15 @@ test(rows, [forall(member(Text-Expected,
                             "[[1,2],\n,[3,4]]"-[[1,2],[3,4]],
                             "1| |2|"-[[1,2]],
                             "top\n1| |2|"-[[],[1,none,2]],
-                            "1\t\t2\n1\t2\t3"-[[1,2],[1,2,3]]
+                            "1\t\t2\n1\t2\t3"-[[1,2],[1,2,3]],
+                            "top\t1\t\t2\t\nleft\t\t2\t\t1"-
+                            [[1,none,2,none],[none,2,none,1]],
+                            "top\t1\t\t2\t\n\t2\t\t\t1"-
+                            [[1,none,2,none],[2,none,none,1]],
+                            "\ttop\t1\t\t2\n\tleft\t2\t3\t1"-
+                            [[1,none,2],[2,3,1]],
+                            "top\t1\t\t2\t\nleft\t\t2\t\t1\t3"-
+                            [[1,none,2],[none,2,none,1,3]]
                           ])),
             true(Values == Expected)]) :-
     values(Text, Values).

@@ -50,5 +50,15 @@ test(sides, [forall(member(Text-Expected,
                            ])),
              true(Classes == Expected)]) :-
     classes(Text, Classes).
+test(places, [forall(member(Text-Numbers,
+                            [ "N: a=3 b=4 c=2"-[1,3,2,4,3,2],
+                              "left: A: 3, C: 2"-[1,3,3,2],
+                              "N: b=3 a=4"-[3,4], "N: a=3 t=4"-[3,4],
+                              "x: a=3 b=4"-[3,4], "N: 5 a=3 b=4"-[5,3,4],
+                              "N: a 3 b 4"-[3,4]
+                            ])),
+               true(Found == Numbers)]) :-
+    text_lines(Text, [line(_, Tokens)]),
+    findall(Number, member(t(number(Number), _, _), Tokens), Found).
 
 :- end_tests(letters).

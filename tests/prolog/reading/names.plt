@@ -35,10 +35,28 @@ test(tokens, Meanings == [side(top),unknown(banana),letter]) :-
             Meanings).
 
 test(denial, [forall(member(Words-Denies,
-                           [[no,parks]-true,[with,parks]-false])),
+                           [ [no,parks]-true, [with,parks]-false,
+                             [it,may,be]-true, [may,:]-false, [not,:]-true
+                           ])),
                true(Truth == Denies)]) :-
-    findall(t(word(Word), 0, 1), member(Word, Words), Tokens),
+    maplist(word_token, Words, Tokens),
     truth(denies(Tokens), Truth).
+test(answer, [forall(member(Words-Answers,
+                            [ [solution,board]-true, [the,solution,:]-true,
+                              [my,own,entries,:]-true, [my,own,entries]-false,
+                              [my,own,(-),entries,:]-false,
+                              [our,solution,given,cells,:]-true,
+                              [four,given,entries,:]-false, [given,:]-false
+                            ])),
+               true(Truth == Answers)]) :-
+    maplist(word_token, Words, Tokens),
+    truth(tells_answer(Tokens), Truth).
+
+word_token(Word, t(Item, 0, 1)) :-
+    (   memberchk(Word, [:,-])
+    ->  Item = mark(Word)
+    ;   Item = word(Word)
+    ).
 
 test(first_meaning, Word-Meaning == t(word(oben), 4, 8)-side(top)) :-
     first_meaning([t(word(the), 0, 3),t(word(oben), 4, 8),t(word(row), 9, 12)],

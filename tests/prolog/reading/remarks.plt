@@ -25,7 +25,7 @@ test(comments, [forall(member(Comment,
                               [ "# the first",
                                 "// from above",
                                 "-- the first",
-                                "; 3 of 4"
+                                "; 3 of 4", "// 0: no clue"
                               ])),
                 true(Items == [top,3,1,2])]) :-
     string_concat("top = [3, 1, 2] ", Comment, Text),

@@ -47,6 +47,33 @@ test(collection, Lasts-Order == [1,2,3,4]-list([top,bottom,left,right])) :-
                   \"3 2 1 2 2 1 2 3 3 2 1 2 2 1 2 3\"", [], Puzzles,
                  reading(rows(_, Order), _, _)),
     findall(Last, member(Last-_, Puzzles), Lasts).
+test(entered, [forall(member(Text-Count,
+                             [ "  2 1 3\n2 . . . 2\n1 . . . 2\n3 . . . 1\n\c
+                                  2 2 1\n\nSo far:\n\n  2 1 3\n2 2 . . 2\n\c
+                                1 . 1 . 2\n3 . . . 1\n  2 2 1"-1,
+                               "  2 1 3\n2 . . . 2\n1 . . . 2\n3 . . . 1\n\c
+                                  2 2 1\n\n  2 1 3\n2 . . . 2\n1 . . . 2\n\c
+                                3 . . . 1\n  2 2 1"-2,
+                               "  2 1 3\n2 . . . 2\n1 . . . 2\n3 . . . 1\n\c
+                                  2 2 1\n\n  2 2 1\n2 . . . 2\n2 . . . 1\n\c
+                                1 . . . 3\n  2 1 3"-2
+                             ])),
+               true(Found-Cell == Count-free)]) :-
+    text_puzzles(Text, [], Puzzles, _),
+    length(Puzzles, Found),
+    Puzzles = [_-puzzle(_, [[First|_]|_], _)|_],
+    (   var(First)
+    ->  Cell = free
+    ;   Cell = First
+    ).
+test(beside_a_view, Cell == 3) :-
+    text_puzzles("02/01/2024, 20:42 - Bob: hi\n\c
+                  02/01/2024, 20:42 - Bob: top: 2 2 1 4\n\c
+                  02/01/2024, 20:42 - Bob: bottom: 2 2 4 1\n\c
+                  02/01/2024, 20:42 - Bob: left: 3 2 1 2\n\c
+                  02/01/2024, 20:42 - Bob: right: 2 3 2 1\n\c
+                  02/01/2024, 20:42 - Bob: printed: 3 in row 2 column 3", [],
+                 [_-puzzle(_, [_,[_,_,Cell|_]|_], _)], reading(_, seen(_), _)).
 test(sums, Rule == rule(0,[],sum)) :-
     text_puzzles(" 4 7 6 5\n4 . . . . 10\n7 . . . . 4\n6 . . . . 7\n\c
                   5 . . . . 9\n10 4 7 9", [], [_-puzzle(Rule, _, _)], _).

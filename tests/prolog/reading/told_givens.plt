@@ -31,13 +31,34 @@ test(told, [forall(member(Text-Facts,
                             [cell(2,4,3)],
                             "a 2. sor 4. oszlopában 3"-[cell(2,4,3)],
                             "2행 4열에 3"-[cell(2,4,3)],
-                            "3 in riga 2 colonna 4"-[cell(2,4,3)]
+                            "3 in riga 2 colonna 4"-[cell(2,4,3)],
+                            "Given: d2=3, a1: 1"-[cell(2,4,3),cell(1,1,1)],
+                            "{\"r\": 2, \"c\": 4, \"v\": 3}"-[cell(2,4,3)],
+                            "{\"x\": 4, \"y\": 2, \"n\": 3}"-[cell(2,4,3)],
+                            "row 2: ., ., ., 3"-[cell(2,4,3)],
+                            "Row 1 of the grid is empty. Row 2 of the grid \c
+                             reads empty, 2, empty, 3"-
+                            [cell(2,2,2),cell(2,4,3)]
                           ])),
             all(Left-Told == [[]-Facts])]) :-
     told(Text, Left, Told).
 test(beside_lists, all(Left-Facts == [[[word(top),mark(:),number(2),number(1),
                                         word(and),word(a)]]-[cell(1,2,2)]])) :-
     told("top: 2 1 and a 2 in row 1, column 2", Left, Facts).
+
+test(behind_ends, [forall(member(Text-Column,
+                                 [ "row 2: left 1, right 3, cells . 2 ."-2,
+                                   "row 2: left 1, right 3, column 4 is 2"-4
+                                 ])),
+                   all(Left-Facts == [[[word(row),number(2),mark(:),word(left),
+                                        number(1),mark(','),word(right),
+                                        number(3),mark(',')]]-
+                                      [cell(2,Column,2)]])]) :-
+    told(Text, Left, Facts).
+test(what_is_denied, all(Facts == [[cell(2,4,3)]])) :-
+    told("It is not empty. A 3 in row 2, column 4.", _, Facts).
+test(before_brackets, all(Facts == [[cell(1,2,3)]])) :-
+    told("[5], {\"r\": 1, \"c\": 2, \"v\": 3}", _, Facts).
 
 %   By each of two ways, and by none.
 
@@ -47,7 +68,10 @@ test(none, [forall(member(Text,
                           [ "row 2 from the bottom, column 4: 3",
                             "row 2, column 4", "not 3 in row 2, column 4",
                             "Solution: row 2, column 4: 3",
-                            "Solution\nrow 2, column 4: 3", "top: 2 1 3 2"
+                            "Solution\nrow 2, column 4: 3", "top: 2 1 3 2",
+                            "my own entries: row 2, column 4: 3", "d2=3",
+                            "row 2: left 1, right 3", "row 2: 1 3 2",
+                            "row 1: . . 2\nrow 2: . 3 .\nrow 3: 1 . ."
                           ])),
             fail]) :-
     told(Text, _, _).

@@ -3,6 +3,7 @@
 
 :- use_module('../../../prolog/skyscraper/reading/text_puzzle').
 :- use_module('../../../prolog/skyscraper/reading/tokens').
+:- use_module('../../../prolog/skyscraper/reading/values').
 :- use_module('../../../prolog/skyscraper/reading/views').
 :- use_module('../suite').
 
@@ -91,6 +92,21 @@ test(bold_cells, Sides == Puzzle) :-
     sides("||**2**|**1**||\n|---|---|---|---|\n|**2**|||**1**|\n\c
            |**1**|||**2**|\n||**1**|**2**||\n", Sides).
 
+test(edges, [forall(member(Above-Count, [ "2 1 3"-5, "2 1"-0, "left 2 1 3"-0,
+                                          "below 2 1 3"-0 ])),
+              true(Found == Count)]) :-
+    string_concat("2 → | _ _ _ | ← 2\n1 → | _ 1 _ | ← 2\n\c
+                   3 → | _ _ _ | ← 1\ncolumns from below: 2 2 1\n\c
+                   columns from above: ", Above, Text),
+    text_lines(Text, Lines0),
+    (   view(edges, Lines0, Lines)
+    ->  findall(Each, ( member(line(_, Tokens), Lines),
+                        token_values(Tokens, Each) ), Values),
+        assertion(Values == [[2,1,3],[2,none,none,none,2],[1,none,1,none,2],
+                             [3,none,none,none,1],[2,2,1]]),
+        length(Values, Found)
+    ;   Found = 0
+    ).
 test(arrows, Sides == Puzzle) :-
     puzzle(Puzzle),
     sides("     2  1\n     ↓  ↓\n2 →  .  .  ← 1\n1 →  .  .  ← 2\n\c
