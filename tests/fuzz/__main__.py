@@ -2,9 +2,9 @@
 
     python -m tests.fuzz --inputs 100000 --seed 1 --jobs 2
 
-Valid texts of all notations are edited, and hostile texts are put into titles, headers, facts,
-themes, entries and IDs. All go to the readers, one in twenty to a command, one in four hundred into
-a book. An input that fails is printed.
+Valid texts of all notations and texts that people paste are edited, and hostile texts are put into
+titles, headers, facts, themes, entries and IDs. All go to the readers, one in twenty to a command,
+one in four hundred into a book. An input that fails is printed.
 """
 
 import argparse

@@ -6,7 +6,7 @@ import random
 import pyskyl
 from pyskyl.formats import FORMATS
 
-from ..texts import edited, texts
+from ..texts import BROUGHT, MEANT, edited, texts
 
 __all__ = ["CANARY", "IDS", "SOURCES", "hostile", "some_text", "titled"]
 
@@ -58,8 +58,13 @@ SOURCES["json"] += [pyskyl.dumps(puzzle, "json") for puzzle in _BY_RULE]
 SOURCES["towers"] += IDS
 
 
+_PASTED = [*MEANT.values(), *BROUGHT.values()]
+
+
 def some_text(chance: random.Random) -> tuple[str, str]:
     """A text, and the notation that it had before it was edited."""
+    if chance.randrange(4) == 0:
+        return edited(chance, chance.choice(_PASTED)), "sky"
     name = chance.choice(list(SOURCES))
     text = chance.choice(SOURCES[name])
     if chance.randrange(4):

@@ -12,7 +12,8 @@
 :- use_module(values).
 :- use_module(library(apply), [foldl/5, foldl/6]).
 :- use_module(library(lists),
-              [append/2, append/3, member/2, memberchk/2, nth1/3]).
+              [ append/2, append/3, list_to_set/2, member/2, memberchk/2, nth1/3
+              ]).
 
 /** <module> Givens told in words: the height in some row and column
 
@@ -29,24 +30,31 @@ Around them may stand any words, also of the lists of a side in the same line.
 %
 %   Facts are `cell(Row, Column, Height)`, at least one; Lines are without what
 %   tells them. A height stands before the place of its cell or behind it, in
-%   the same way in all of a sentence.
+%   the same way in all of a sentence, and of the text where both may be meant.
 
 told_givens(Lines0, Lines, Facts) :-
-    foldl(line_givens, Lines0, Lines, Factss, question, _),
-    append(Factss, Facts),
-    Facts = [_|_].
+    findall(Lines1-Facts1,
+            (   member(Ways, [[before,behind],[behind,before]]),
+                foldl(line_givens(Ways), Lines0, Lines1, Factss, question, _),
+                append(Factss, Facts1),
+                Facts1 = [_|_]
+            ),
+            Found0),
+    list_to_set(Found0, Found),
+    member(Lines-Facts, Found).
 
-line_givens(line(Number, Tokens0), line(Number, Tokens), Facts, Part0, Part) :-
+line_givens(Ways, line(Number, Tokens0), line(Number, Tokens), Facts,
+            Part0, Part) :-
     sentences(Tokens0, Sentences0),
-    foldl(sentence_givens, Sentences0, Sentences, Factss, Part0, Part),
+    foldl(sentence_givens(Ways), Sentences0, Sentences, Factss, Part0, Part),
     append(Sentences, Tokens),
     append(Factss, Facts).
 
-%   sentence_givens(+Tokens0, -Tokens, -Facts, +Part0, -Part) is nondet: what
-%   stands behind a word for a solution is the `answer`, and nothing of it is
-%   given.
+%   sentence_givens(+Ways, +Tokens0, -Tokens, -Facts, +Part0, -Part) is semidet:
+%   by the first of Ways that does. What stands behind a word for a solution is
+%   the `answer`, and nothing of it is given.
 
-sentence_givens(Tokens0, Tokens, Facts, Part0, Part) :-
+sentence_givens(Ways, Tokens0, Tokens, Facts, Part0, Part) :-
     (   ( Part0 == answer ; tells_answer(Tokens0) )
     ->  Part = answer,
         Facts = [],
@@ -57,8 +65,9 @@ sentence_givens(Tokens0, Tokens, Facts, Part0, Part) :-
         lettered(Tokens0, Tokens1),
         has_place(Tokens1),
         \+ doubts_cell(Tokens1)
-    ->  member(Way, [before,behind]),
+    ->  member(Way, Ways),
         phrase(givens(Way, Facts, Rest), Tokens1),
+        !,
         (   token_values(Rest, Values),
             member(Value, Values),
             integer(Value)

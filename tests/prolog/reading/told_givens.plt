@@ -64,6 +64,11 @@ test(before_brackets, all(Facts == [[cell(1,2,3)]])) :-
 
 test(both_ways, all(Facts == [[cell(1,2,5)],[cell(1,2,3)]])) :-
     told("5 row 1 column 2: 3", _, Facts).
+test(many, Count == 2) :-
+    numlist(1, 40, Numbers),
+    findall(Line, ( member(_, Numbers), Line = "5 row 1 column 2: 3" ), Lines),
+    atomic_list_concat(Lines, '\n', Text),
+    aggregate_all(count, told(Text, _, _), Count).
 test(none, [forall(member(Text,
                           [ "row 2 from the bottom, column 4: 3",
                             "row 2, column 4", "not 3 in row 2, column 4",
