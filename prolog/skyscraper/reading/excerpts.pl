@@ -128,7 +128,11 @@ measured(digits, List, Length) :-
 
 excerpt(Above, line(Number, Tokens0), line(Number, Tokens), Kind) :-
     longest_list(Tokens0, List, Length),
-    (   Length >= 3,
+    (   \+ has_word(Tokens0),
+        is_remark(Above)                % 2.4.1 below `Version`
+    ->  Kind = whole,
+        Tokens = []
+    ;   Length >= 3,
         numbers_row(Tokens0, Word)
     ->  Kind = whole,
         Tokens = [Word|List]
@@ -173,6 +177,11 @@ excerpt(Above, line(Number, Tokens0), line(Number, Tokens), Kind) :-
     ;   Kind = whole,
         Tokens = Tokens0
     ).
+
+is_remark(line(_, Tokens)) :-
+    include(is_word, Tokens, [Word]),
+    token_meaning(Word, remark),
+    token_values(Tokens, []).
 
 %   up_to_list(+List, +Tokens0, -Tokens) is det: without what stands behind
 %   List, unless that says in which direction it goes.

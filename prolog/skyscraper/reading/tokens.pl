@@ -383,11 +383,12 @@ words(Letters, From, To, Tokens, Rest) :-
     ).
 
 %   A word ends where a capital follows a small letter, and a character that is
-%   a word by itself is one.
+%   a word by itself is one, but not one of several Kana.
 
 word_end([First,Second|Codes], Word, Rest) :-
     (   First >= 0x2E80,
-        First < 0xA000
+        First < 0xA000,
+        \+ ( kana(First, Kana), kana(Second, Kana) )
     ->  Word = [First],
         Rest = [Second|Codes]
     ;   code_type(First, lower),
@@ -396,6 +397,14 @@ word_end([First,Second|Codes], Word, Rest) :-
         Rest = [Second|Codes]
     ;   Word = [First|Word0],
         word_end([Second|Codes], Word0, Rest)
+    ).
+
+kana(Code, Kana) :-
+    (   Code >= 0x30A0
+    ->  Code < 0x3100,
+        Kana = katakana
+    ;   Code > 0x3040,
+        Kana = hiragana
     ).
 
 word_tokens(Codes, From, To, Tokens, Rest) :-

@@ -10,7 +10,8 @@
 :- use_module(names).
 :- use_module(sentences).
 :- use_module(values).
-:- use_module(library(apply), [foldl/5, foldl/6]).
+:- use_module(library(apply),
+              [foldl/5, foldl/6, include/3, maplist/2, maplist/3]).
 :- use_module(library(lists),
               [ append/2, append/3, list_to_set/2, member/2, memberchk/2, nth1/3
               ]).
@@ -45,29 +46,62 @@ told_givens(Lines0, Lines, Facts) :-
 
 line_givens(Ways, line(Number, Tokens0), line(Number, Tokens), Facts,
             Part0, Part) :-
-    sentences(Tokens0, Sentences0),
-    foldl(sentence_givens(Ways), Sentences0, Sentences, Factss, Part0, Part),
-    append(Sentences, Tokens),
-    append(Factss, Facts).
+    (   table_givens(Part0, Tokens0, Facts, Part)
+    ->  Tokens = []
+    ;   sentences(Tokens0, Sentences0),
+        (   Part0 = table(_)
+        ->  Part1 = question
+        ;   Part1 = Part0
+        ),
+        foldl(sentence_givens(Ways), Sentences0, Sentences, Factss,
+              Part1, Part),
+        append(Sentences, Tokens),
+        append(Factss, Facts)
+    ).
 
-%   sentence_givens(+Ways, +Tokens0, -Tokens, -Facts, +Part0, -Part) is semidet:
-%   by the first of Ways that does. What stands behind a word for a solution is
-%   the `answer`, and nothing of it is given.
+%   table_givens(+Part0, +Tokens, -Facts, -Part) is semidet: Tokens are a
+%   heading such as `Row | Column | Height`, or stand below it. Part is then
+%   table(Names).
+
+table_givens(question, Tokens, [], table([First,Second])) :-
+    include(is_word, Tokens, [One,Two,_]),
+    token_values(Tokens, []),
+    maplist(token_meaning, [One,Two], [First,Second]),
+    memberchk(First-Second, [row-column,column-row]).
+table_givens(table(Names), Tokens, Facts, table(Names)) :-
+    \+ has_word(Tokens),
+    (   memberchk(Tokens, [[],[t(border, _, _)]])
+    ->  Facts = []
+    ;   token_values(Tokens, [One,Two,Height]),
+        maplist(integer, [One,Two,Height]),
+        (   Names = [row|_]
+        ->  Facts = [cell(One,Two,Height)]
+        ;   Facts = [cell(Two,One,Height)]
+        )
+    ).
+
+%   sentence_givens(+Ways, +Tokens0, -Tokens, -Facts, +Part0, -Part) is det: by
+%   the first of Ways that tells heights. What stands behind a word for a
+%   solution is the `answer`, and nothing of it is given.
 
 sentence_givens(Ways, Tokens0, Tokens, Facts, Part0, Part) :-
     (   ( Part0 == answer ; tells_answer(Tokens0) )
     ->  Part = answer,
         Facts = [],
         Tokens = Tokens0
-    ;   row_cells(Tokens0, Tokens, Facts)
-    ->  Part = question
     ;   Part = question,
-        lettered(Tokens0, Tokens1),
+        other_givens(Ways, Tokens0, Tokens, Facts)
+    ).
+
+other_givens(Ways, Tokens0, Tokens, Facts) :-
+    (   row_cells(Tokens0, Tokens, Facts)
+    ->  true
+    ;   lettered(Tokens0, Tokens1),
         has_place(Tokens1),
-        \+ doubts_cell(Tokens1)
-    ->  member(Way, Ways),
-        phrase(givens(Way, Facts, Rest), Tokens1),
-        !,
+        \+ doubts_cell(Tokens1),
+        member(Way, Ways),
+        phrase(givens(Way, Facts0, Rest), Tokens1)
+    ->  Facts = Facts0,
         (   token_values(Rest, Values),
             member(Value, Values),
             integer(Value)
@@ -108,13 +142,29 @@ heights(Ends, Cells0, Heights) :-
     findall(Column-Height,
             ( nth1(Column, Values, Height), integer(Height) ),
             Heights).
-heights(Ends, [Word,Number|Cells], [Column-Height]) :-
-    names_line(column, [Word,Number|Cells], Cells),
-    Number = t(number(Column), _, _),
-    first_meaning(Ends, _, side(_)),
+heights(Ends, Cells, Heights) :-
     token_values(Ends, [_|_]),
-    token_values(Cells, [Height]),
-    integer(Height).
+    member(Name, Ends),
+    first_meaning([Name], _, side(_)),
+    !,
+    phrase(columns_heights(Heights), Cells),
+    Heights = [_|_].
+
+%   columns_heights(-Heights)//: `column 2 is 3`, or `a 3 in column 2`.
+
+columns_heights([Column-Height|Heights]) -->
+    words(9, []),
+    (   line(column, Column),
+        words(9, []),
+        [t(number(Height), _, _)]
+    ;   [t(number(Height), _, _)],
+        words(9, []),
+        line(column, Column)
+    ),
+    !,
+    columns_heights(Heights).
+columns_heights([]) -->
+    words(9, []).
 
 %   is_row(+Tokens) is semidet: they are the heights of a row with empty places,
 %   or say that all are.
