@@ -130,7 +130,7 @@ phrases_meant([Token|Tokens0], Tokens) :-
 
 said([t(none, From, To)]) -->
     [t(word(no), From, _),t(word(Clue), _, To)],
-    {   memberchk(Clue, [clue,hint,value])
+    {   memberchk(Clue, [clue,hint,value,number])
     }.
 said([t(none, From, To)]) -->
     [t(word(not), From, _),t(word(Told), _, To)],
@@ -191,6 +191,16 @@ said([Inner]), [Close] -->
     }.
 said([]) -->
     [t(word(alt), _, _),t(word(text), _, _)].
+said([]) -->                            % squares all empty
+    [Squares,t(word(all), _, _),t(none, _, _)],
+    {   is_word(Squares),
+        token_meaning(Squares, board)
+    }.
+said([]), [Side] -->                    % which is a side in Portuguese
+    [t(word(sul), _, _),Side],
+    {   Side = t(word(Lato), _, _),
+        memberchk(Lato, [lato,bordo])
+    }.
 said([]), [Word] -->
     [t(run(_), _, To),Word],
     {   Word = t(word(_), To, _)        % a run that belongs to a name
@@ -278,9 +288,12 @@ without_dashes([Word,t(none, From, To),Next|Tokens0], [Word|Tokens]) :-
     Next = t(word(After), At, _),
     (   To =:= From + 1
     ->  true
-    ;   At =:= To + 1,                  % there is nothing yet, três na linha 1
-        \+ number_word(After, _),
-        \+ ( number_word(Before, _), \+ names_line(_, [Next|Tokens0], _) )
+    ;   At =:= To + 1,
+        (   memberchk(After, [yet,else,more])           % there is nothing yet
+        ->  true
+        ;   number_word(Before, _),
+            names_line(_, [Next|Tokens0], _)            % três na linha 1
+        )
     ),
     !,
     without_dashes([Next|Tokens0], Tokens).

@@ -7,7 +7,7 @@
 :- use_module(cells, [names_line/3]).
 :- use_module(names, [first_meaning/3, token_meaning/2, word_meaning/2]).
 :- use_module(values).
-:- use_module(library(apply), [include/3, maplist/3, partition/4]).
+:- use_module(library(apply), [foldl/5, include/3, maplist/3, partition/4]).
 :- use_module(library(lists),
               [ append/2, append/3, member/2, memberchk/2, nth0/3,
                 same_length/2, subtract/3
@@ -26,7 +26,8 @@
 %   the others.
 
 told_ends(Lines, Ends) :-
-    (   own_lines(Lines, Lines1),
+    (   counted_rows(Lines, Lines2),
+        own_lines(Lines2, Lines1),
         headed_lines(Lines1, none, Lines0),
         findall(ends(Kind, Told, Nears, Fars),
                 ( member(Kind, [column,row]),
@@ -61,14 +62,54 @@ are_enough([ends(Kind, Told, _, _)], Lines) :-
     ends_named(Other, Near, Far),
     forall(member(Side, [Near,Far]),
            ( member(line(_, Tokens), Lines),
-             first_meaning(Tokens, Word, side(Side)),
+             first_side(Tokens, Word, Side),
              append(_, [Word|Clues], Tokens),
              token_values(Clues, Values),
              length(Values, Size) )).
 
+first_side(Tokens, Word, Side) :-
+    member(Word, Tokens),
+    is_word(Word),
+    token_meaning(Word, side(First)),
+    !,
+    Side = First.
+
 ends_side(ends(Kind, _, Nears, Fars), Side, Values) :-
     ends_named(Kind, Near, Far),
     memberchk(Side-Values, [Near-Nears,Far-Fars]).
+
+%   counted_rows(+Lines0, -Lines) is det: rows that name the clues at both their
+%   ends, but no number, are numbered.
+
+counted_rows(Lines0, Lines) :-
+    (   include(has_both_ends, Lines0, [_,_,_|_])
+    ->  foldl(counted_row, Lines0, Lines, 1, _)
+    ;   Lines = Lines0
+    ).
+
+counted_row(Line0, Line, Row0, Row) :-
+    (   has_both_ends(Line0)
+    ->  Line0 = line(Number, Tokens),
+        Line = line(Number, [t(word(row), 0, 0),t(number(Row0), 0, 0)|Tokens]),
+        Row is Row0 + 1
+    ;   Line = Line0,
+        Row = Row0
+    ).
+
+has_both_ends(line(_, Tokens)) :-
+    findall(Meaning,
+            (   member(t(word(Word), _, _), Tokens),
+                word_meaning(Word, Meaning),
+                memberchk(Meaning, [side(_),row,column])
+            ),
+            [side(left),side(right)]),
+    append(Before, Ends, Tokens),
+    end_value(left, _, _, Ends, Between),
+    append(_, End, Between),
+    end_value(right, _, _, End, After),
+    token_values(Before, []),
+    token_values(After, []),
+    !.
 
 %   own_lines(+Lines0, -Lines) is det: a line of Lines0 about several rows or
 %   columns is a line for each in Lines.
@@ -179,17 +220,24 @@ row_heights(Tokens, Ends, [Word,Number,Cells|Row]) :-
     !,
     Cells = t(word(cells), 0, 0).
 row_heights(Tokens0, Ends, [Word,Number,t(word(cells), 0, 0)|Row]) :-
-    without_bars(Tokens0, Tokens),
+    without_bars(Tokens0, Tokens1),
+    without_words_before(Tokens1, Tokens),
     names_line(row, Tokens, Rest),
     Tokens = [Word,Number|Rest],
     append(Before, Rest1, Rest),
     end_value(left, Left, Near, Rest1, Rest2),
     append(Between, Rest3, Rest2),
-    end_value(right, Right, Far, Rest3, After),
-    include(is_value, Between, Row),
+    end_value(right, Right, Far, Rest3, After0),
+    (   Cells = Between,
+        After = After0
+    ;   token_values(Between, []),      % <row left="3" right="2"> . . 3 .
+        \+ has_word(After0),
+        Cells = After0,
+        After = []
+    ),
+    include(is_value, Cells, Row),
     Row = [_,_,_|_],
-    append(Start, Rest, Tokens),
-    append([Start,Before,[Left,Near,Right,Far],After], Ends),
+    append([[Word,Number|Before],[Left,Near,Right,Far],After], Ends),
     !.
 
 %   end_value(+Side, -Word, -Value, +Tokens, -Rest) is semidet: Tokens begin
@@ -198,11 +246,23 @@ row_heights(Tokens0, Ends, [Word,Number,t(word(cells), 0, 0)|Row]) :-
 end_value(Side, Word, Value, [Word|Tokens], Rest) :-
     is_word(Word),
     token_meaning(Word, side(Side)),
-    (   Tokens = [Value|Rest]
-    ;   Tokens = [Clue,Value|Rest],
+    (   Tokens = [Clue|Tokens1],
         is_word(Clue)
+    ->  true
+    ;   Tokens1 = Tokens
     ),
+    while_equal(Tokens1, [Value|Rest]),
     is_value(Value).
+
+%   while_equal(+Tokens0, -Tokens) is det: without what stands between a name
+%   and its value, as in `left="3"`.
+
+while_equal(Tokens0, Tokens) :-
+    (   Tokens0 = [t(mark(Mark), _, _)|Tokens1],
+        memberchk(Mark, [=,:,'"'])
+    ->  while_equal(Tokens1, Tokens)
+    ;   Tokens = Tokens0
+    ).
 
 %   ends(+Kind, +Lines, -Told, -Nears, -Fars) is semidet: Told are the lines of
 %   all columns or rows, in their order.
@@ -227,8 +287,10 @@ ends(Kind, Lines, Told, Nears, Fars) :-
 %   left, unless sides are named the other way round.
 
 line_ends(Kind, line(_, Line0), N, Near, Far) :-
-    (   append(Line, [t(mark(Comma), _, _)], Line0),
-        memberchk(Comma, [',',;])
+    (   append(Line, [t(mark(/), _, _),t(mark(>), _, _)], Line0)
+    ->  true
+    ;   append(Line, [t(mark(End), _, _)], Line0),
+        memberchk(End, [',',;,>])
     ->  true
     ;   Line = Line0
     ),
@@ -276,7 +338,8 @@ without_words_before(Tokens0, Tokens) :-
         length(Before, Length),
         Length =< 3,
         \+ ( member(Word, Before),
-             \+ ( is_word(Word), \+ token_meaning(Word, side(_)) ) )
+             \+ ( is_word(Word), \+ token_meaning(Word, side(_)) ),
+             \+ ( Word = t(mark(Mark), _, _), memberchk(Mark, [:,<]) ) )
     ->  Tokens = Line
     ;   Tokens = Tokens0
     ).

@@ -322,6 +322,7 @@ only_board(Lines0, Lines) :-
     length(Board, Height),
     \+ ( member(Line, Lines0),
          tells_part(Line),
+         \+ ( Line = line(_, Tokens), tells_answer(Tokens) ),
          \+ is_too_high(Height, Line),
          \+ ( member(Run, Runs), memberchk(Line, Run) )
        ),

@@ -112,9 +112,9 @@ places_at_ends(Mark, Lines, Lists, Ends) :-
 %   lists that none makes equally long.
 
 options(Mark, Lines, Lists, Options) :-
-    (   Mark == '\t',
+    (   memberchk(Mark-Ends, ['\t'-(none-place),;-(place-place)]),
         is_table(Mark, Lists)
-    ->  Options = [none-place]
+    ->  Options = [Ends]
     ;   memberchk(Mark, ['|','\t'])     % a frame, or an indent
     ->  Options = [none-none,none-place,place-none,place-place,none-none]
     ;   in_brackets(Lines, Lists)       % the list ends or goes on below

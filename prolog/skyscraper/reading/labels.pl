@@ -56,7 +56,7 @@ without_labels(Lines0, Lines) :-
     ).
 
 %   numbered_lines(+Lines0, -Count, -Lines) is nondet: Count of Lines0 that
-%   follow each other begin with numbers in their order.
+%   follow each other, but for borders, begin with numbers in their order.
 
 numbered_lines(Lines0, Count, Lines) :-
     include(is_filled, Lines0, Filled),
@@ -88,7 +88,9 @@ without_number(Ordinals, line(Number, Tokens0), line(Number, Tokens)) :-
     ;   Tokens = Tokens0
     ).
 
-is_filled(line(_, [_|_])).
+is_filled(line(_, Tokens)) :-
+    Tokens = [_|_],
+    Tokens \= [t(border, _, _)].
 
 %   names_four(+Lines0, +Lines) is semidet: Lines are without four names, each
 %   of which means a side or has no meaning that is known.

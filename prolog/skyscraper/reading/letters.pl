@@ -110,15 +110,14 @@ lettered_side(Letters, l(Class0, Line), l(Class, Line)) :-
 %   side, as in `N: a=3 b=4 c=2`.
 
 places_numbered(Tokens0, Tokens) :-
-    (   Tokens0 = [Name|Pairs0],
-        is_word(Name),
-        Name = t(word(Side), _, _),
+    (   append(Before, [Letter,Is|Rest], Tokens0),
+        Is = t(mark(_), _, _),
+        Letter = t(word(_), _, _),
+        member(t(word(Side), _, _), Before),
         names_side(Side),
-        append(Between, [Letter|Rest], Pairs0),
-        is_word(Letter),
-        \+ ( member(Token, Between), Token \= t(mark(_), _, _) ),
-        places(0, [Letter|Rest], Pairs, [])
-    ->  append([Name|Between], Pairs, Tokens)
+        token_values(Before, []),
+        places(0, [Letter,Is|Rest], Pairs, [])
+    ->  append(Before, Pairs, Tokens)
     ;   Tokens = Tokens0
     ).
 

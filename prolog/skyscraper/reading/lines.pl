@@ -55,18 +55,27 @@ lines_blocks(Lines0, Blocks) :-
     blocks(Classed, [], [], Blocks).
 
 %   without_signature(+Lines0, -Lines) is det: without who signs a mail, below a
-%   line of `--`.
+%   line of `--` or of more.
 
 without_signature(Lines0, Lines) :-
-    (   append(Lines, [line(_, [t(none, 0, 2)])|Signature], Lines0),
+    (   append(Lines, [line(_, [t(Dashes, 0, To)])|Signature], Lines0),
+        is_rule(Dashes, To),
         Signature = [_|_],
         \+ ( member(Line, Signature), \+ is_of_signature(Line) )
     ->  true
     ;   Lines = Lines0
     ).
 
+is_rule(none, 2).
+is_rule(run(Run), _) :-
+    Run = [_,_,_,_,_|_],
+    \+ ( member(Value, Run), Value \== none ).
+
 is_of_signature(line(_, Tokens)) :-
     (   Tokens == []
+    ->  true
+    ;   has_word(Tokens),
+        token_values(Tokens, [])
     ->  true
     ;   has_word(Tokens),
         \+ ( member(Word, Tokens),

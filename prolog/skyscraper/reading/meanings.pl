@@ -430,11 +430,31 @@ explained(_, Puzzle, Block) :-
     full_board(Block, Rows),
     is_solution(Rows, Puzzle),
     !.
+explained(rows(_, frame(_)), Puzzle, Block) :-
+    state(Block, Size),
+    Puzzle = puzzle(_, Board, _),
+    length(Board, Size),
+    solutions(Puzzle, 1),
+    !.
+
 may_explain(Block) :-
     (   sizes(Block, _)
     ;   full_board(Block, _)
+    ;   state(Block, _)
     ),
     !.
+
+%   state(+Block, -Size) is semidet: it is a square with empty places, perhaps
+%   how far somebody has got.
+
+state(Block, Size) :-
+    blocks_lines([Block], Lines),
+    length(Lines, Size),
+    Size > 2,
+    forall(member(l(_, line(_, Tokens)), Lines),
+           ( \+ has_word(Tokens),
+             token_values(Tokens, Values),
+             length(Values, Size) )).
 
 %   sizes(+Block, -Size) is semidet: Size is all that Block says, once or twice,
 %   and that of no side, and in no table.

@@ -83,7 +83,7 @@ known(side(top), [top,tops,above,north,up,upper,over,oben,oberhalb,obere,oberer,
                   верхних,верхній,верхня,верхні,επάνω,άνω,الأعلى,اعلى,بالا,ऊपरी,
                   উপরে,উপর,บน,ด้านบน,juu,viršus,viršuje,viršuj,augša,augšā,efst,
                   goian,lart,supre,superiora,odozgo,sverhu,над,nad,iznad,изнад,
-                  fölött,yllä,zhora,zgora]).
+                  fölött,yllä,zhora,zgora,üstünde,üstte,yläreunassa]).
 known(side(left), [left,lefts,lft,lhs,leading,west,links,linke,linker,linken,
                    gauche,izquierda,izquierdo,sinistra,sinistro,esquerda,
                    esquerdo,lewo,lewa,lewej,lewe,lewy,vänster,vlevo,zleva,sol,
@@ -95,7 +95,7 @@ known(side(left), [left,lefts,lft,lhs,leading,west,links,linke,linker,linken,
                    левая,левые,левых,левой,слево,лівий,ліва,ліві,ляво,отляво,
                    лева,اليسار,چپ,बाईं,बायाँ,বামে,বাম,ซ้าย,ด้านซ้าย,kushoto,
                    kairė,kairėje,kreisi,kreisajā,vinstri,ezkerrean,majtas,
-                   maldekstre,slijeva,sleva,zľava]).
+                   maldekstre,slijeva,sleva,zľava,solunda,solda,vasemmassa]).
 known(side(bottom), [bottom,bottoms,bot,bots,btm,botm,below,south,down,lower,
                      darunter,under,beneath,unten,unterhalb,untere,unterer,
                      unteren,süd,süden,sud,bas,dessous,abajo,inferior,debajo,
@@ -112,7 +112,8 @@ known(side(bottom), [bottom,bottoms,bot,bots,btm,botm,below,south,down,lower,
                      odozdo,нижний,нижняя,нижние,нижних,нижній,нижня,нижні,
                      κάτωθεν,الأسفل,اسفل,پایین,निचली,নিচে,নীচে,ล่าง,ด้านล่าง,
                      chini,apačia,apačioje,apakša,apakšā,neðst,behean,poshtë,
-                     malsupre,под,pod,під,ispod,испод,alatt,alla]).
+                     malsupre,под,pod,під,ispod,испод,alatt,alla,altında,altta,
+                     alareunassa,underneath]).
 known(side(right), [right,rights,rgt,rht,rhs,trailing,east,rechts,rechte,
                     rechter,rechten,droite,derecha,derecho,destra,destro,
                     direita,direito,prawo,prawa,prawej,prawe,prawy,höger,vpravo,
@@ -124,7 +125,8 @@ known(side(right), [right,rights,rgt,rht,rhs,trailing,east,rechts,rechte,
                     दाएँ,правый,правая,правые,правых,правой,правий,права,праві,
                     дясно,отдясно,десно,اليمين,راست,दाईं,दायाँ,ডানে,ডান,ขวา,
                     ด้านขวา,kulia,dešinė,dešinėje,labi,labajā,hægri,eskuinean,
-                    djathtas,dekstre,zdesna,dereita,sprava]).
+                    djathtas,dekstre,zdesna,dereita,sprava,sağında,sağda,
+                    oikeassa]).
 known(row, [row,rows,γραμμή,rândul,rând,שורה,صف,zeile,zeilen,reihe,reihen,ligne,
             lignes,rangée,fila,filas,riga,righe,linha,linhas,rij,rijen,wiersz,
             wiersze,rad,rader,řádek,řada,satır,строка,ряд,行,horizontal,rivi,
@@ -132,7 +134,7 @@ known(row, [row,rows,γραμμή,rândul,rând,שורה,صف,zeile,zeilen,reihe
             ред,سطر,الصف,पंक्ति,সারি,แถว,eilutė,rinda,rida,röð,errenkada,reda,
             retku,строке,строки,рядку,vrstici,retka,řádku,řádky,řádcích,wierszu,
             rząd,rzędu,rzędzie,rzędy,ряду,ряда,riadku,rivin,rivillä,redu,redku,
-            radu,raden,street,streets]).
+            radu,raden,street,streets,строкой,строках,satırda]).
 known(column, [column,columns,στήλη,coloana,עמודה,عمود,col,cols,spalte,spalten,
                colonne,colonnes,columna,columnas,colonna,coluna,colunas,kolom,
                kolommen,kolumna,kolumny,kolumn,kolumner,sloupec,sütun,столбец,列,
@@ -142,14 +144,14 @@ known(column, [column,columns,στήλη,coloana,עמודה,عمود,col,cols,sp
                คอลัมน์,sloupci,sloupce,sloupcem,sloupců,sloupcích,
                kolumnie,столбцы,столбцов,stĺpci,sarakkeen,sarakkeessa,sarakkeet,
                stulpelis,kolonna,veerg,dálkur,zutabe,kolonnen,coloane,
-               avenue,avenues]).
+               avenue,avenues,столбцом,столбцах,טור,sütunda]).
 known(board, [grid,board,square,squares,kästchen,casilla,casella,celda,kratka,
               given,givens,cell,cells,matrix,raster,gitter,feld,field,felder,
               vorgaben,grille,cuadrícula,tablero,griglia,grade,tabuleiro,
               rooster,plansza,bricka,fixed,start,initial,init,prefilled,preset,
               filled,known,schema,tabella,tabla,tablica,grelha,grila,rutnät,
-              diagram,inside,interior,dado,dados,pista,ruutu,ruudut,prefill,
-              place,placed,map]).
+              diagram,inside,interior,dado,dados,pista,ruutu,ruudut,kutular,
+              prefill,place,placed,map]).
 known(size, [size,dim,dimension,dimensions,größe,groesse,taille,tamaño,tamanho,
              dimensione,grootte,storlek,rozmiar,wymiar,nrows,ncols,nrow,ncol,
              width,gridsize,boardsize]).
@@ -160,7 +162,7 @@ known(solution, [solution,solutions,answer,expected,result,output,lösung,
                  solução,solución,soluzione,oplossing,rozwiązanie,réponse,
                  resultat,lösning,solved,solutie,risultato,resultado,want,
                  progress,attempt,pencil,candidates,deduced,entries,entered,
-                 notes]).
+                 notes,got]).
 known(to, [to,bis,nach,à,a,al,do,till,naar,vers,towards,through]).
 known(back, [reversed,reverse,backwards,backward,upwards,upward,btt,rtl,
              rückwärts,aufwärts]).
@@ -252,6 +254,11 @@ first_meaning(Tokens, Word, Meaning) :-
 
 tells_answer(Tokens) :-
     (   first_meaning(Tokens, _, solution)
+    ->  true
+    ;   Tokens = [t(word(hint), _, _)|Told],
+        member(Row, Told),
+        token_meaning(Row, row),
+        \+ ( member(Side, Told), token_meaning(Side, side(_)) )
     ->  true
     ;   append(Words, [t(mark(:), _, _)|_], Tokens),
         \+ ( member(t(Item, _, _), Words), Item \= word(_) ),

@@ -33,6 +33,11 @@ number_words([een,twee,drie,vier,vijf,zes,zeven,acht,negen]).
 number_words([jeden,dwa,trzy,cztery,pięć,sześć,siedem,osiem,dziewięć]).
 number_words([ett,två,tre,fyra,fem,sex,sju,åtta,nio]).
 number_words([jedna,dvě,tři,čtyři,pět,šest,sedm,osm,devět]).
+number_words([yksi,kaksi,kolme,neljä,viisi,kuusi,seitsemän,kahdeksan,yhdeksän]).
+number_words([egy,kettő,három,négy,öt,hat,hét,nyolc,kilenc]).
+number_words([unu,doi,trei,patru,cinci,șase,șapte,opt,nouă]).
+number_words([jedan,dva,tri,četiri,pet,šest,sedam,osam,devet]).
+number_words([ένα,δύο,τρία,τέσσερα,πέντε,έξι,επτά,οκτώ,εννέα]).
 number_words([bir,iki,üç,dört,beş,altı,yedi,sekiz,dokuz]).
 number_words([один,два,три,четыре,пять,шесть,семь,восемь,девять]).
 number_words([один,два,три,чотири,пять,шість,сім,вісім,девять]).

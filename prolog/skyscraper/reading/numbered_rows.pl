@@ -7,8 +7,7 @@
 :- use_module(names, [word_meaning/2]).
 :- use_module(values).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists),
-              [append/3, last/2, max_list/2, member/2, memberchk/2, numlist/3]).
+:- use_module(library(lists), [append/3, last/2, member/2, numlist/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> The numbers of rows before their cells

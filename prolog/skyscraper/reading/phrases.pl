@@ -90,6 +90,17 @@ line_number(_, Word, Number) -->
     {   names_line(_, [Word,Number], [])
     },
     !.
+line_number(_, Word, Number) -->
+    [Word],                             % row number="1"
+    {   phrase(line_word(_, _, _), [Word])
+    },
+    [t(word(number), _, _)],
+    marks,
+    [Number],
+    {   Number = t(number(_), _, _)
+    },
+    ( [t(mark('"'), _, _)] ; [] ),
+    !.
 line_number(_, t(word(Line), From, To), t(number(N), From, To)) -->
     [t(word(First), From, _)],          % first row
     {   token_meaning(t(word(First), 0, 0), ordinal(N)),
@@ -115,6 +126,13 @@ line_number(Gaps, t(word(Line), From, To), t(number(N), From, To)) -->
     {   Gap is Next - At,
         memberchk(Gap, Gaps)
     }.
+
+marks -->
+    [t(mark(_), _, _)],
+    !,
+    marks.
+marks -->
+    [].
 
 %   are_before_words(+Tokens) is semidet: the number of the first row or column
 %   stands before its word.
@@ -259,14 +277,16 @@ number_word_token(Token0, Token) :-
 %   row_token(+Empty, +Token0, -Token) is det: a decimal is a run, and where
 %   several are Empty, ___ is one place.
 
-row_token(Empty, t(Item0, From, To), t(Item, From, To)) :-
+row_token(Empty, t(Item0, From, To), Token) :-
     (   Item0 = decimal(Run)
-    ->  Item = run(Run)
+    ->  Token = t(run(Run), From, To)
     ;   Item0 = run(Run),
         Empty = [_,_|_],
         memberchk(Run, Empty)
-    ->  Item = none
-    ;   Item = Item0
+    ->  At is (From + To - 1) // 2,     % where a height would stand
+        End is At + 1,
+        Token = t(none, At, End)
+    ;   Token = t(Item0, From, To)
     ).
 
 %   empty_runs(+Tokens, -Empty) is det: but in quotes or beside others as long,
@@ -312,6 +332,14 @@ sized([Token|Tokens0], Before0, Tokens) :-
 
 size(other, t(size(N), From, To)) -->
     [t(number(N), From, _)],
+    by,
+    [t(number(N), _, To)],
+    \+ value.
+size(other, t(size(N), From, To)) -->
+    [t(number(N), From, _)],            % 4 cases sur 4
+    [t(word(Square), _, _)],
+    {   \+ is_by(Square)
+    },
     by,
     [t(number(N), _, To)],
     \+ value.

@@ -102,7 +102,8 @@ may_name(Token) :-
         memberchk(Mark, ['.',#,'(',')'])
     ).
 
-%   is_heading(+Row) is semidet: names, and perhaps numbers in their order.
+%   is_heading(+Row) is semidet: names, and perhaps numbers in their order with
+%   no empty cell between them.
 
 is_heading(_-Cells) :-
     memberchk(name, Cells),
@@ -110,7 +111,10 @@ is_heading(_-Cells) :-
     exclude(==(name), Filled, Others),
     (   Others == []
     ->  Filled = [_,_|_]
-    ;   are_ordinals(Others)
+    ;   are_ordinals(Others),
+        append(_, Numbered, Cells),
+        append(Others, _, Numbered)
+    ->  true
     ).
 
 is_nothing(Cell) :-

@@ -6,6 +6,7 @@
             raw_lines/2                 % +Text, -Lines
           ]).
 :- set_prolog_flag(optimise, true).
+:- use_module(assignments).
 :- use_module(blanks).
 :- use_module(characters).
 :- use_module(chunks).
@@ -13,6 +14,7 @@
 :- use_module(decimals).
 :- use_module(ends).
 :- use_module(gaps).
+:- use_module(markup).
 :- use_module(names).
 :- use_module(numbered_rows).
 :- use_module(ones).
@@ -44,15 +46,16 @@ with columns from 0. Item is
 text_lines(Text, Lines) :-
     text_codes(gone, Text, Codes),
     codes_lines(Codes, Lines0),
-    told_dashes(Lines0, Lines1),
-    told_ones(Lines1, Lines2),
-    told_blanks(Lines2, Lines3),
-    whole_decimals(Lines3, Lines4),
-    maplist(tidied_line, Lines4, Lines5),
-    without_row_numbers(Lines5, Lines6),
-    told_ends(Lines6, Lines7),
-    without_row_numbers(Lines7, Lines8),
-    filled_gaps(Lines8, Lines).
+    each_assigned(Lines0, Lines1),
+    told_dashes(Lines1, Lines2),
+    told_ones(Lines2, Lines3),
+    told_blanks(Lines3, Lines4),
+    whole_decimals(Lines4, Lines5),
+    maplist(tidied_line, Lines5, Lines6),
+    without_row_numbers(Lines6, Lines7),
+    told_ends(Lines7, Lines8),
+    without_row_numbers(Lines8, Lines9),
+    filled_gaps(Lines9, Lines).
 
 tidied_line(line(Number, Tokens0), line(Number, Tokens)) :-
     (   Tokens0 = [t(border, _, _)]
@@ -421,9 +424,9 @@ word_tokens(Codes, From, To, Tokens, Rest) :-
 
 none_word(Word) :-
     memberchk(Word, [none,null,false,nil,nothing,nan,na,undefined,missing,
-                     o,nada,nulo,nic,leer,vide,niente,nichts,blank,keine,kein,
-                     unknown,empty,leeg,vacío,vacio,vacía,vuoto,vuota,vazio,
-                     vazia,puste,tom,tyhjä,пусто,нет,rien,无,無,空,없음,빈칸,なし,
+                     o,nada,nulo,nic,leer,nix,vide,niente,nichts,blank,keine,
+                     kein,unknown,empty,leeg,vacío,vacio,vacía,vuoto,vuota,
+                     vazio,vazia,puste,tom,tyhjä,пусто,нет,rien,无,無,空,없음,빈칸,なし,
                      boş,yok,trống,nincs,brak,inga,žádné,prázdné,немає,geen,
                      niets,aucun,aucune,nenhum,nenhuma,ריק,אין,فارغ,ingen,inget,
                      intet,ninguno,ninguna,nessuno,nessuna,खाली,κενό,κενή,tühi,

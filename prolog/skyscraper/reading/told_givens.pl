@@ -146,6 +146,7 @@ heights(Ends, Cells, Heights) :-
     token_values(Ends, [_|_]),
     member(Name, Ends),
     first_meaning([Name], _, side(_)),
+    \+ ( member(Other, Ends), first_meaning([Other], _, column) ),
     !,
     phrase(columns_heights(Heights), Cells),
     Heights = [_|_].
@@ -154,17 +155,26 @@ heights(Ends, Cells, Heights) :-
 
 columns_heights([Column-Height|Heights]) -->
     words(9, []),
-    (   line(column, Column),
+    (   column(Column),
         words(9, []),
         [t(number(Height), _, _)]
     ;   [t(number(Height), _, _)],
         words(9, []),
-        line(column, Column)
+        column(Column)
     ),
     !,
     columns_heights(Heights).
 columns_heights([]) -->
     words(9, []).
+
+column(Column) -->
+    line(column, Column),
+    !.
+column(Column) -->                      % of this row
+    [t(word(Box), _, _),t(number(Column), _, _)],
+    {   memberchk(Box, [box,square,cell,field,feld,kästchen,casilla,casella,
+                        case,vakje])
+    }.
 
 %   is_row(+Tokens) is semidet: they are the heights of a row with empty places,
 %   or say that all are.
@@ -179,11 +189,17 @@ is_row(Tokens) :-
     ( Values = [none] ; Values = [_,_,_|_] ),
     !.
 
-%   lettered(+Tokens0, -Tokens) is det: behind a word for the board, b3 is the
-%   cell in the column b, and in row 3.
+%   lettered(+Tokens0, -Tokens) is det: behind a word for the board, or a few
+%   words and a colon, b3 is the cell in the column b, and in row 3.
 
 lettered(Tokens0, Tokens) :-
-    (   first_meaning(Tokens0, _, board),
+    (   (   first_meaning(Tokens0, _, board)
+        ->  true
+        ;   append(Words, [t(mark(:), _, _)|_], Tokens0),
+            Words = [_,_|_],
+            \+ ( member(Word, Words),
+                 \+ ( is_word(Word), \+ token_meaning(Word, side(_)) ) )
+        ),
         \+ has_place(Tokens0)
     ->  foldl(lettered_token, Tokens0, Tokenss, t(start, 0, 0), _),
         append(Tokenss, Tokens)

@@ -5,6 +5,7 @@
           [ view/3                      % ?View, +Lines0, -Lines
           ]).
 :- set_prolog_flag(optimise, true).
+:- use_module(ends).
 :- use_module(excerpts).
 :- use_module(labels).
 :- use_module(names).
@@ -59,7 +60,11 @@ view(View, Lines0, Lines) :-
     member(View, [lists,cells,rows,board,remarks,prefix,numbers,labels,names,
                   signs,halves,bars,gutters,margin(1),margin(2),sentences,
                   edges]),
-    once(seen(View, Lines0, Lines)),
+    once(seen(View, Lines0, Lines1)),
+    (   memberchk(View, [sentences,prefix])
+    ->  told_ends(Lines1, Lines)
+    ;   Lines = Lines1
+    ),
     Lines \== Lines0.
 
 seen(sentences, Lines0, Lines) :-

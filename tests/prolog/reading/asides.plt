@@ -21,6 +21,25 @@ test(nothing, [forall(member(Text,
 
 test(meaning, [forall(member(Text-Expected,
                              [ "top no clue 2"-[word(top),none,number(2)],
+                               "top no number 2"-[word(top),none,number(2)],
+                               "top not counted 2"-[word(top),none,number(2)],
+                               "top so far 2"-
+                               [word(top),word(progress),number(2)],
+                               "top (r, c) values 2"-
+                               [word(top),word(values),number(2)],
+                               "top (r, 1) values 2"-
+                               [word(top),mark('('),word(r),mark(','),number(1),
+                                mark(')'),word(values),number(2)],
+                               "sul lato 2"-[word(lato),number(2)],
+                               "top 1열부터 2"-[word(top),number(2)],
+                               "top cells all empty 2"-[word(top),number(2)],
+                               "top towers all empty 2"-
+                               [word(top),word(towers),word(all),none,
+                                number(2)],
+                               "there is nothing yet"-
+                               [word(there),word(is),word(yet)],
+                               "it is empty now"-[word(it),word(is),none,
+                                                  word(now)],
                                "top n/a 2"-[word(top),none,number(2)],
                                "left going down 2"-
                                [word(left),word(from),number(2)],

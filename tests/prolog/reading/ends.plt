@@ -73,6 +73,15 @@ test(headed, [forall(member(Texts,
                               ])]) :-
     atomic_list_concat(Texts, '\n', Text),
     values(Text, Values).
+test(counted, [ forall(member(Name-Expected,
+                              [ "right"-[ [number(1),number(2),number(1)],
+                                          [number(2),number(1),number(3)] ],
+                                "of"-[] ])),
+                true(Values == Expected) ]) :-
+    format(string(Text),
+           "top: 3 1 2~nleft 1 | . . . | ~w 2~nleft 2 | . 2 . | ~w 1~n\c
+            left 1 | . . . | ~w 3~nbottom: 1 2 2", [Name,Name,Name]),
+    values(Text, Values).
 test(not_headed, [forall(member(Texts,
                                 [ ["columns","3) 3/1","1) 1/2","2) 2/2"],
                                   ["clues","1) 3/1","2) 1/2","3) 2/2","rows",

@@ -33,6 +33,14 @@ test(lists, [forall(member(Line,
     format(string(Text), "~w~n~w~nIt cost 4.99", [Line,Line]),
     values(only_lists, Text, Values).
 
+test(a_version, [forall(member(Name-Count, [ "Version:"-2,
+                                             "Answer to it all"-3 ])),
+                 true(Found == Count)]) :-
+    format(string(Text), "Top: 2 2 1~nLeft: 1 2 2~n~n~w~n2.4.1", [Name]),
+    (   catch(values(only_lists, Text, Values), _, fail)
+    ->  length(Values, Found)
+    ;   Found = none
+    ).
 test(side_by_side, Values == [[2,2,1],[1,2,2]]) :-
     values(only_lists, "top = (2, 2, 1) and left = (1, 2, 2), where 0 is none",
            Values).

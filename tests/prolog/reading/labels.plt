@@ -29,6 +29,10 @@ without(Numbers, Text, Items) :-
 test(numbers, Lines == [[number(7)],[number(8)],[none],[number(9)]]) :-
     without(numbers, "10 7\n20 8\n30 .\n40 9", Lines).
 
+test(numbers_beside_borders, Lines == [[number(3)],[border],[none],[border],
+                                       [number(2)],[border],[number(1)]]) :-
+    without(numbers, "1 3\n+---+\n2 .\n+---+\n3 2\n+---+\n4 1", Lines).
+
 test(labels, Lines == [[none,number(2),none],[number(1),none,number(3)]]) :-
     without(labels, "left c1 right\ntop . 2 .\nr1 1 . 3", Lines).
 

@@ -33,6 +33,8 @@ test(remarks, [forall(member(Remark, ["// from my book","-- from my book"])),
     shown(Text, Shown).
 test(signed, Shown == [[]-[drawn,drawn]]) :-
     shown("1 2\n2 1\n-- \nAda", Shown).
+test(signed_below_a_rule, Shown == [[]-[drawn,drawn]]) :-
+    shown("1 2\n2 1\n_______\nLife is a grid.", Shown).
 test(no_signature, Shown == [[]-[drawn,drawn,drawn]]) :-
     shown("1 2\n--\n2 1", Shown).
 test(size, Size == 5) :-

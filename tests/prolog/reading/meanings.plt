@@ -32,6 +32,26 @@ test(solution_below, true(var(Cell))) :-
 test(named_order, Order == [left,right,top,bottom]) :-
     text_lines("left, right, top, bottom", [line(_, Tokens)]),
     named_order(Tokens, Order).
+test(what_is_entered_below, [ forall(member(Above-Expected,
+                                            [ ["3 2 1 2 2","3 . . . . . 2",
+                                               "4 . . . . . 2","2 . . . . . 3",
+                                               "3 . . . . . 1","1 . . . . . 3",
+                                               "1 3 3 2 2"]-yes,
+                                              ["3 . . . .","2 . . . . . .",
+                                               ". . . . . . .",". . . . . . .",
+                                               ". . . . . . .",". . . . . . .",
+                                               ". . . . ."]-no
+                                            ])),
+                              true(Read == Expected) ]) :-
+    append(Above, ["",". . . . .",". . . . .",". . . . .","3 . . 2 5",
+                   ". . . . ."], Lines),
+    atomic_list_concat(Lines, '\n', Text),
+    blocks(Text, Blocks),
+    readings(Blocks, [], Readings),
+    (   member(rows(_, frame(_))-puzzle(_, [_,_,_,_,_], _), Readings)
+    ->  Read = yes
+    ;   Read = no
+    ).
 test(lines, Classes == [label,said]) :-
     blocks("Clues at the top\nleft: 1 2 3", Blocks),
     include(is_data, Blocks, Data),

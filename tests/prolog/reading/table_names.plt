@@ -33,6 +33,12 @@ test(names, [forall(member(Text,
                 findall(N, ( member(N, Values), integer(N) ), Own)
             ),
             Numbers).
+test(no_heading, Count == 5) :-
+    values("|    | l | 1 | 2 | 3 | r |\n| t | | 2 | 1 | 3 | |\n\c
+            | r1 | 1 | | 2 | | 3 |\n| r2 | 2 | . | . | . | 1 |\n\c
+            | r3 | 2 | . | . | . | 1 |\n| b | | 3 | 2 | 1 | |", Valuess),
+    memberchk([1,2,3], Valuess),        % those of the row r1
+    length(Valuess, Count).
 test(numbers_of_rows, true) :-
     values("Row\tLeft\tA\tB\tC\tRight\n\tTop\t2\t1\t2\t\n\c
             1\t2\t\t\t\t1\n2\t1\t\t3\t\t2\n3\t2\t\t\t\t1\n\c
