@@ -31,6 +31,8 @@ test(elements, [forall(member(Letters-Text-Expected,
                                 tlbr-"name='top[0]' value='2'"-
                                 [unknown(name),side(top),0,2],
                                 tlbr-"top: {2: 3}"-[side(top),2,3,pairs],
+                                tlbr-"[(2, 3), (1, 4), (3, 1)]"-
+                                [2,1,3,3,4,1],
                                 tlbr-"T1=3, r2c4=1"-[side(top),1,3,row,2,
                                                      column,4,1],
                                 tlbr-"→ 3 1"-[side(left),3,1],

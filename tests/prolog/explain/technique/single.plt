@@ -56,6 +56,11 @@ with_parks(Board, Candidates) :-
 test(hidden_single,
      all(Step == [step(both,[2-4],[],hidden_single(4))])) :-
     row_step(hidden_single, 0, 0, [[1,2,3],[2,3,4],[1,2,3],[1,2,3]], Step).
+test(hidden_parks, all(Step == [step(hidden_single,2,on(line(row,1),both),
+                                     [1-1,1-3],[place(1,1,0),place(1,3,0)],[],
+                                     hidden_single(0))])) :-
+    with_parks([[_,2,_,1],[_,_,_,_],[_,_,_,_],[_,_,_,_]], Candidates),
+    hidden_single(line(row,1), Candidates, Step).
 test(hidden_singles,
      all(Placed == [[1-1],[3-4]])) :-
     row_step(hidden_single, 0, 0, [[1,2,3],[2,3],[2,4],[2,3]],
