@@ -191,6 +191,12 @@ said([Inner]), [Close] -->
     }.
 said([]) -->
     [t(word(alt), _, _),t(word(text), _, _)].
+said([]) -->                            % (heights 1-4), (numbers 1 to 4)
+    [t(mark('('), _, _),t(word(_), _, _)],
+    (   [t(run([number(1),none,number(_)]), _, _)]
+    ;   [t(number(1), _, _),t(word(to), _, _),t(number(_), _, _)]
+    ),
+    [t(mark(')'), _, _)].
 said([]) -->                            % squares all empty
     [Squares,t(word(all), _, _),t(none, _, _)],
     {   is_word(Squares),

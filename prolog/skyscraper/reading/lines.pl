@@ -177,7 +177,7 @@ says_solution(line(Number, Tokens), line(Number, [Word])) :-
 flushed(Labels0, Block0, Blocks, All) :-
     (   member(l(Class, _), Block0),
         Class \== border,
-        \+ ( Labels0 == [], is_name(Block0) )
+        \+ says_none(Block0)
     ->  reverse(Labels0, Labels),
         reverse(Block0, Block),
         All = [block(Labels, Block)|Blocks]
@@ -187,10 +187,10 @@ flushed(Labels0, Block0, Blocks, All) :-
         All = [block(Labels, [])|Blocks]
     ).
 
-%   is_name(+Block) is semidet: a word alone, which names somebody: Tom means
-%   empty in some languages.
+%   says_none(+Block) is semidet: a word alone: no heights are given, or it
+%   names somebody, as Tom means empty in some languages.
 
-is_name([l(drawn, line(_, [t(none, From, To)]))]) :-
+says_none([l(drawn, line(_, [t(none, From, To)]))]) :-
     To > From + 1.
 
 classed(line(Number, Tokens0), l(Class, line(Number, Tokens))) :-

@@ -181,6 +181,14 @@ tag([Before|Cell]) -->                  % a height on a line: _3_
     {   Cell = [_,_|_]
     },
     ahead(`| \n`).
+tag(Name) -->                           % **R1**
+    `**`,
+    letters([First|Letters]),
+    [Digit],
+    `**`,
+    {   code_type(Digit, digit),
+        append([First|Letters], [Digit], Name)
+    }.
 tag([0'\s,0'\s,Code,0'\s,0'\s]) -->       % in bold
     `**`,
     [Code],

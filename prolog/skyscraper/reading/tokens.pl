@@ -48,10 +48,10 @@ text_lines(Text, Lines) :-
     codes_lines(Codes, Lines0),
     each_assigned(Lines0, Lines1),
     told_dashes(Lines1, Lines2),
-    told_ones(Lines2, Lines3),
-    told_blanks(Lines3, Lines4),
-    whole_decimals(Lines4, Lines5),
-    maplist(tidied_line, Lines5, Lines6),
+    told_blanks(Lines2, Lines3),
+    whole_decimals(Lines3, Lines4),
+    maplist(tidied_line, Lines4, Lines5),
+    told_ones(Lines5, Lines6),
     without_row_numbers(Lines6, Lines7),
     told_ends(Lines7, Lines8),
     without_row_numbers(Lines8, Lines9),
@@ -110,6 +110,9 @@ row_tokens(Row, Tokens) :-
     without_prefix(Codes0, 0, Codes, From),
     (   is_border(Codes)
     ->  Tokens = [t(border, 0, 1)]
+    ;   phrase(( blanks, `...`, blanks ), Codes),
+        append(_, `// ...`, Codes0)     % the rest of a program
+    ->  Tokens = []
     ;   phrase(tokens(From, 0'\s, Tokens), Codes)
     ).
 

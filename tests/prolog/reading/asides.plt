@@ -23,6 +23,9 @@ test(meaning, [forall(member(Text-Expected,
                              [ "top no clue 2"-[word(top),none,number(2)],
                                "top no number 2"-[word(top),none,number(2)],
                                "top not counted 2"-[word(top),none,number(2)],
+                               "top (heights 1-4) 2"-[word(top),number(2)],
+                               "top (numbers 1 to 4) 2"-
+                               [word(top),number(2)],
                                "top so far 2"-
                                [word(top),word(progress),number(2)],
                                "top (r, c) values 2"-

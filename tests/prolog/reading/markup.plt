@@ -31,6 +31,7 @@ test(tags, [forall(member(Text-Expected,
                             "|_3|_4_| _5_ |"-"| 3| 4 |  5  |",
                             "3 _4_5_ __6__\n"-"3 _4_5_   6  \n",
                             "|**-**|**.**|"-"|  -  |  .  |",
+                            "|**R1**|**3**|"-"|R1|**3**|",
                             "<div data-row=\"1\"></div>"-
                             "<div data-row=\"1\"> . ",
                             "<div data-index=\"1\">2</div>"-
