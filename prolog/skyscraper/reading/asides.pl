@@ -245,13 +245,6 @@ times(Close) -->
     {   Close = t(mark(']'), _, _)
     }.
 
-marks -->
-    [t(mark(_), _, _)],
-    !,
-    marks.
-marks -->
-    [].
-
 clock_time -->
     [t(number(Hour), _, A),t(mark(:), A, B),t(number(Minute), B, To)],
     {   Hour < 25,

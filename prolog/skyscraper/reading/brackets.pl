@@ -1,13 +1,14 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_reading_brackets,
-          [ cells_bare/2                % +Tokens0, -Tokens
+          [ cells_bare/2,               % +Tokens0, -Tokens
+            without_words_in_brackets/2 % +Tokens0, -Tokens
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(values).
 :- use_module(library(lists), [append/3, member/2]).
 
-/** <module> Cells in brackets
+/** <module> What stands in brackets
 
     ?- cells_bare([t(mark('['), 0, 1),t(number(2), 1, 2),t(mark(']'), 2, 3),
                    t(mark('['), 4, 5),t(mark(']'), 6, 7)], Tokens).
@@ -68,3 +69,17 @@ bare([t(mark(Open), _, From)|Tokens], Cell, Rest) :-
 
 opens('(', ')').
 opens('[', ']').
+
+%!  without_words_in_brackets(+Tokens0, -Tokens) is det.
+%
+%   Tokens are without what stands in brackets and has no values, as in `row 1
+%   (from the top)`.
+
+without_words_in_brackets(Tokens0, Tokens) :-
+    (   append(Before, [t(mark('('), _, _)|Rest], Tokens0),
+        append(Inner, [t(mark(')'), _, _)|After], Rest),
+        token_values(Inner, [])
+    ->  append(Before, After, Tokens1),
+        without_words_in_brackets(Tokens1, Tokens)
+    ;   Tokens = Tokens0
+    ).

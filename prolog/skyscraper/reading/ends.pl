@@ -4,6 +4,7 @@
           [ told_ends/2                 % +Lines, -Ends
           ]).
 :- set_prolog_flag(optimise, true).
+:- use_module(brackets).
 :- use_module(cells, [names_line/3]).
 :- use_module(names, [first_meaning/3, token_meaning/2, word_meaning/2]).
 :- use_module(values).
@@ -341,17 +342,6 @@ without_words_before(Tokens0, Tokens) :-
              \+ ( is_word(Word), \+ token_meaning(Word, side(_)) ),
              \+ ( Word = t(mark(Mark), _, _), memberchk(Mark, [:,<]) ) )
     ->  Tokens = Line
-    ;   Tokens = Tokens0
-    ).
-
-%   without_words_in_brackets(+Tokens0, -Tokens) is det: `row 1 (from the top)`.
-
-without_words_in_brackets(Tokens0, Tokens) :-
-    (   append(Before, [t(mark('('), _, _)|Rest], Tokens0),
-        append(Inner, [t(mark(')'), _, _)|After], Rest),
-        token_values(Inner, [])
-    ->  append(Before, After, Tokens1),
-        without_words_in_brackets(Tokens1, Tokens)
     ;   Tokens = Tokens0
     ).
 

@@ -5,6 +5,7 @@
             explains_places/1           % +Tokens
           ]).
 :- set_prolog_flag(optimise, true).
+:- use_module(brackets).
 :- use_module(cells, [names_line/3, tells_line/1]).
 :- use_module(names).
 :- use_module(values).
@@ -86,7 +87,7 @@ is_mark(t(mark(_), _, _)).
 %   They have the places of clues, without the clues.
 
 explains_places(Tokens0) :-             % columns A-D (from the left), rows 1-4
-    without_brackets(Tokens0, Tokens),
+    without_words_in_brackets(Tokens0, Tokens),
     include(is_word, Tokens, Words),
     maplist(token_meaning, Words, Meanings),
     memberchk(row, Meanings),
@@ -118,18 +119,6 @@ explains_places(Tokens) :-
              memberchk(Meaning, [row,column])
            )),
     \+ ( member(Mark, Tokens), is_mark(Mark) ).
-
-%   without_brackets(+Tokens0, -Tokens) is det: without what stands in brackets
-%   and has no values.
-
-without_brackets(Tokens0, Tokens) :-
-    (   append(Before, [t(mark('('), _, _)|Rest], Tokens0),
-        append(Inner, [t(mark(')'), _, _)|After], Rest),
-        token_values(Inner, [])
-    ->  without_brackets(After, Others),
-        append(Before, Others, Tokens)
-    ;   Tokens = Tokens0
-    ).
 
 %   is_count(+Tokens) is semidet: they begin with `4 rows` or `4 columns`.
 

@@ -127,13 +127,6 @@ line_number(Gaps, t(word(Line), From, To), t(number(N), From, To)) -->
         memberchk(Gap, Gaps)
     }.
 
-marks -->
-    [t(mark(_), _, _)],
-    !,
-    marks.
-marks -->
-    [].
-
 %   are_before_words(+Tokens) is semidet: the number of the first row or column
 %   stands before its word.
 

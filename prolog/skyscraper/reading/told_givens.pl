@@ -302,13 +302,6 @@ keyed(Word, Number) -->
     marks,
     [t(number(Number), _, _)].
 
-marks -->
-    [t(mark(_), _, _)],
-    !,
-    marks.
-marks -->
-    [].
-
 line(Kind, Number) -->
     [Word,t(number(Number), _, _)],
     {   names_line(Kind, [Word,t(number(Number), 0, 0)], [])

@@ -15,6 +15,7 @@
             bracket/2,                  % +Mark, -Change
             or_none/1,                  % ?Cell
             empty_cells/2,              % +Count, -Cells
+            marks//0,
             is_word/1,                  % +Token
             has_word/1                  % +Tokens
           ]).
@@ -30,6 +31,17 @@
     ?- digit_values(t(number(120), 0, 4), Values).
     Values = [0,1,2,0].
 */
+
+%!  marks// is det.
+%
+%   All marks that follow.
+
+marks -->
+    [t(mark(_), _, _)],
+    !,
+    marks.
+marks -->
+    [].
 
 %!  is_word(+Token) is semidet.
 

@@ -1,6 +1,7 @@
 % SPDX-License-Identifier: MIT
 
 :- use_module('../suite').
+:- use_module('../../../prolog/skyscraper/reading/brackets').
 :- use_module('../../../prolog/skyscraper/reading/tokens').
 :- use_module('../../../prolog/skyscraper/reading/values').
 
@@ -23,5 +24,13 @@ test(not_bare, [forall(member(Text, [ "(2)", "(2) () (1)", "(2, 1) (1, 3)",
                                       "top (2) (1)", "top ( ) (1)" ]))]) :-
     text_lines(Text, [line(_, Tokens)]),
     memberchk(t(mark('('), _, _), Tokens).
+
+test(words, [forall(member(Text-Items, [ "row 1 (from the top) 2 (z) 3"-[1,2,3],
+                                         "row 1 (2)"-[1,2] ])),
+             true(Values == Items)]) :-
+    text_lines(Text, [line(_, Tokens0)]),
+    without_words_in_brackets(Tokens0, Tokens),
+    token_values(Tokens, Values),
+    \+ memberchk(t(word(from), _, _), Tokens).
 
 :- end_tests(brackets).
