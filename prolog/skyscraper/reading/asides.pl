@@ -138,6 +138,11 @@ said([t(none, From, To)]) -->
     }.
 said([t(word(progress), From, To)]) -->
     [t(word(so), From, _),t(word(far), _, To)].
+said([t(word(progress), From, To)]) -->                 % my own entries
+    [t(word(My), From, _),t(word(Entries), _, To)],
+    {   memberchk(My, [my,our,own]),
+        memberchk(Entries, [entries,guesses,marks,notes,numbers])
+    }.
 said([t(none, From, To)]) -->
     [t(word(n), From, A),t(mark(/), A, B),t(word(a), B, To)].
 said([t(word(Word), From, To)]) -->

@@ -161,8 +161,7 @@ known(by, [by,mal,bij,por,par,per,su,na,op,auf,на,乘,gange,gånger,krat,på,�
 known(solution, [solution,solutions,answer,expected,result,output,lösung,
                  solução,solución,soluzione,oplossing,rozwiązanie,réponse,
                  resultat,lösning,solved,solutie,risultato,resultado,want,
-                 progress,attempt,pencil,candidates,deduced,entries,entered,
-                 notes,got]).
+                 progress,attempt,pencil,candidates,deduced,got]).
 known(to, [to,bis,nach,à,a,al,do,till,naar,vers,towards,through]).
 known(back, [reversed,reverse,backwards,backward,upwards,upward,btt,rtl,
              rückwärts,aufwärts]).

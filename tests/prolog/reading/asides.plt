@@ -22,6 +22,10 @@ test(nothing, [forall(member(Text,
 test(meaning, [forall(member(Text-Expected,
                              [ "top no clue 2"-[word(top),none,number(2)],
                                "top no number 2"-[word(top),none,number(2)],
+                               "my own entries 2"-
+                               [word(my),word(progress),number(2)],
+                               "top entries 2"-
+                               [word(top),word(entries),number(2)],
                                "top not counted 2"-[word(top),none,number(2)],
                                "top (heights 1-4) 2"-[word(top),number(2)],
                                "top (numbers 1 to 4) 2"-

@@ -43,10 +43,11 @@ test(denial, [forall(member(Words-Denies,
     truth(denies(Tokens), Truth).
 test(answer, [forall(member(Words-Answers,
                             [ [solution,board]-true, [the,solution,:]-true,
-                              [my,own,entries,:]-true, [my,own,entries]-false,
-                              [my,own,(-),entries,:]-false,
+                              [my,own,progress,:]-true,
+                              [my,own,progress]-false,
+                              [my,own,(-),progress,:]-false,
                               [our,solution,given,cells,:]-true,
-                              [four,given,entries,:]-false, [given,:]-false
+                              [four,given,progress,:]-false, [given,:]-false
                             ])),
                true(Truth == Answers)]) :-
     maplist(word_token, Words, Tokens),

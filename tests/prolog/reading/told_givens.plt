@@ -90,7 +90,7 @@ test(none, [forall(member(Text,
                             "row 2, column 4", "not 3 in row 2, column 4",
                             "Solution: row 2, column 4: 3",
                             "Solution\nrow 2, column 4: 3", "top: 2 1 3 2",
-                            "my own entries: row 2, column 4: 3", "d2=3",
+                            "my entries: row 2, column 4: 3", "d2=3",
                             "row 2: left 1, right 3", "row 2: 1 3 2",
                             "row 1: . . 2\nrow 2: . 3 .\nrow 3: 1 . ."
                           ])),
