@@ -6,7 +6,9 @@
 :- set_prolog_flag(optimise, true).
 :- use_module(brackets).
 :- use_module(cells, [names_line/3]).
-:- use_module(names, [first_meaning/3, token_meaning/2, word_meaning/2]).
+:- use_module(names,
+              [first_meaning/3, letter_place/2, token_meaning/2,
+               word_meaning/2]).
 :- use_module(values).
 :- use_module(library(apply), [foldl/5, include/3, maplist/3, partition/4]).
 :- use_module(library(lists),
@@ -184,10 +186,7 @@ lettered_line(Tokens0, [Word,t(number(N), From, To)|Rest]) :-
     (   Name = number(N)
     ->  true
     ;   Name = word(Letter),
-        atom_codes(Letter, [Code]),
-        N is Code - 0'a + 1,
-        N >= 1,
-        N =< 9
+        letter_place(Letter, N)
     ).
 
 row_parts(Tokens, [Part|Parts]) :-

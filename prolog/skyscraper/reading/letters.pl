@@ -7,7 +7,9 @@
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(legends, [explains_places/1]).
-:- use_module(names, [letter_meanings/2, names_side/1, token_meaning/2]).
+:- use_module(names,
+              [letter_meanings/2, letter_place/2, names_side/1,
+               token_meaning/2]).
 :- use_module(values).
 :- use_module(library(apply), [include/3, maplist/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2]).
@@ -123,10 +125,8 @@ places_numbered(Tokens0, Tokens) :-
 
 places(Last, [t(word(Letter), From, To),Is,Value|Tokens0],
        [t(number(Place), From, To),Is,Value|Tokens], Rest) :-
-    atom_codes(Letter, [Code]),
-    Place is Code - 0'a + 1,
+    letter_place(Letter, Place),
     Place > Last,
-    Place < 10,
     Is = t(mark(Mark), _, _),
     memberchk(Mark, [=,:]),
     is_value(Value),

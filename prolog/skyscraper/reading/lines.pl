@@ -75,10 +75,8 @@ is_of_signature(line(_, Tokens)) :-
     (   Tokens == []
     ->  true
     ;   has_word(Tokens),
-        token_values(Tokens, [])
-    ->  true
-    ;   has_word(Tokens),
-        \+ ( member(Word, Tokens),
+        \+ ( \+ token_values(Tokens, []),
+             member(Word, Tokens),
              is_word(Word),
              token_meaning(Word, Meaning),
              memberchk(Meaning, [side(_),row,column,board]) )

@@ -8,6 +8,7 @@
             first_meaning/3,            % +Tokens, -Word, ?Meaning
             tells_answer/1,             % +Tokens
             letter_meanings/2,          % ?Set, ?Meanings
+            letter_place/2,             % +Letter, -Place
             names_side/1,               % +Word
             variant_named/2,            % +Words, -Variants
             denies/1                    % +Tokens
@@ -285,6 +286,17 @@ letter_meanings(hgbd, [h-side(top),g-side(left),b-side(bottom),d-side(right),
 letter_meanings(ij, [i-row,j-column,n-size,v-value,k-value]).
 letter_meanings(excel, []).
 letter_meanings(nwso, [n-side(top),w-side(left),s-side(bottom),o-side(right)]).
+
+%!  letter_place(+Letter, -Place) is semidet.
+%
+%   Place is the number of the row or column that Letter names: 1 for `a`, up to
+%   9.
+
+letter_place(Letter, Place) :-
+    atom_codes(Letter, [Code]),
+    Place is Code - 0'a + 1,
+    Place >= 1,
+    Place =< 9.
 
 %!  names_side(+Word) is semidet.
 %

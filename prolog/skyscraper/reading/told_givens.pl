@@ -209,10 +209,7 @@ lettered(Tokens0, Tokens) :-
 lettered_token(Token, Tokens, Before, Token) :-
     (   Token = t(number(_), From, To),
         Before = t(word(Letter), _, From),
-        atom_codes(Letter, [Code]),
-        Column is Code - 0'a + 1,
-        Column >= 1,
-        Column =< 9
+        letter_place(Letter, Column)
     ->  Tokens = [t(word(row), From, From),Token,
                   t(word(column), To, To),t(number(Column), To, To)]
     ;   Tokens = [Token]
@@ -287,7 +284,6 @@ place(Row, Column) -->                  % r2c3, Z2S3, R[2]C[3]
     {   memberchk(R, [r,z,f,l,w]),
         memberchk(C, [c,s,k])
     }.
-
 place(Row, Column) -->                  % {"r": 2, "c": 3, "v": 1}
     keyed(Key, A),
     marks,

@@ -20,6 +20,9 @@ test(no_meaning, [forall(member(Word, [banana,solve,topic])), fail]) :-
 test(letters, all(Set == [tlbr])) :-
     letter_meanings(Set, Meanings),
     memberchk(t-side(top), Meanings).
+test(letter, all(Letter-Place == [a-1,i-9])) :-
+    member(Letter, [a,i,j,ab,'0']),
+    letter_place(Letter, Place).
 test(arrow, Side == left) :-
     arrow_side('→', Side).
 test(variants, Variants == [clues(sums),diagonals(true)]) :-
