@@ -13,6 +13,7 @@
               solveBoard/4,             % ?Size, ?Board, ?Sides, +Options
               constrain_board/4,        % ?Size, ?Board, ?Sides, +Options
               papers_board/3,           % +Size, ?Board, ?Sides
+              papers_model/3,           % +Size, ?Board, ?Sides
               sidesDomain/2,            % +Size, +Sides
               restrictBoardDomain/2,    % +Board, +Size
               all_distinct_columns/2,   % +Board, +Size
@@ -85,8 +86,8 @@
               getAllTestsStats/1        % +Options
             ]).
 :- reexport(skyscraper/explain/explanation,
-            [ explanation/3,            % +Board, +Sides, -Explanation
-              grade/3,                  % +Board, +Sides, -Grade
+            [ explanation/3,            % ?Board, +Sides, -Explanation
+              grade/3,                  % ?Board, +Sides, -Grade
               next_step/2               % +Candidates, -Step
             ]).
 :- reexport(skyscraper/explain/next_height,
@@ -96,15 +97,15 @@
             [ step_text/3               % +Step, +Candidates, -Text
             ]).
 :- reexport(skyscraper/explain/explanation_display,
-            [ explainBoard/2,           % +Board, +Sides
-              printWalk/2,              % +Board, +Sides
+            [ explainBoard/2,           % ?Board, +Sides
+              printWalk/2,              % ?Board, +Sides
               printCandidates/1         % +Candidates
             ]).
 :- reexport(skyscraper/explain/mistakes,
             [ mistakes/3                % +Board, +Sides, -Mistakes
             ]).
 :- reexport(skyscraper/generate/repair,
-            [ repair/4                  % +Board, +Sides, +Options, -Repair
+            [ repair/4                  % ?Board, +Sides, +Options, -Repair
             ]).
 :- reexport(skyscraper/explain/candidates,
             [ start_candidates/3        % ?Board, +Sides, -Candidates
@@ -149,7 +150,7 @@ has more to query; README.md says in which order to read them.
 Source: seeds 000 and 001.
 */
 
-%!  skyscraper is semidet.
+%!  skyscraper is det.
 %
 %   Solves the default puzzle and prints it.
 

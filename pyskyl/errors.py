@@ -24,7 +24,7 @@ class ParseError(PyskylError, ValueError):
     in characters) say where; ``excerpt`` shows the line with a caret below the place. ``str()``
     has all of this, ``headline`` only the first line; these three are safe for a terminal, whatever
     the file and its name contain. ``puzzle`` is that of :class:`PuzzleError`;
-    ``is_formed`` says that the text has the form of a puzzle, and only what it says is impossible.
+    ``is_formed`` says that the text has the form of a puzzle, and no other way to read it.
     """
 
     puzzle: object = None

@@ -10,7 +10,7 @@ import pytest
 import pyskyl
 from pyskyl import ParseError, Puzzle
 from pyskyl.engine import swi_prolog
-from pyskyl.errors import EngineNotFoundError
+from pyskyl.errors import EngineError, EngineNotFoundError
 from pyskyl.formats import read
 
 from .forms import FORMS as PARTS
@@ -41,6 +41,13 @@ def in_place(puzzle: Puzzle) -> str:
     return "".join("".join(f"{entry:>3}" for entry in line).rstrip() + "\n" for line in lines)
 
 
+def markdown(puzzle: Puzzle, heading: str) -> str:
+    """A table with a rule below its first line, and nothing where there is nothing."""
+    first, *others = (f"| {line} |\n" for line in table(puzzle, " | ", " ", " ").splitlines())
+    rule = "|---" * (puzzle.size + 2) + "|\n"
+    return "".join([heading, rule, first, *others] if heading else [first, rule, *others])
+
+
 def named(puzzle: Puzzle, between: str) -> str:
     top, left, bottom, right = puzzle.sides
     sides = {"top": top, "left": left, "right": right, "bottom": bottom}
@@ -55,6 +62,8 @@ FORMS: dict[str, Callable[[Puzzle], str]] = {
     "tabs": lambda puzzle: table(puzzle, "\t", ""),
     "semicolons": lambda puzzle: table(puzzle, ";", "0", " "),
     "bars": lambda puzzle: table(puzzle, " | ", ".", " "),
+    "Markdown": lambda puzzle: markdown(puzzle, ""),
+    "Markdown without a heading": lambda puzzle: markdown(puzzle, " |" * (puzzle.size + 3) + "\n"),
     "places": in_place,
     "columns without blanks": lambda puzzle: table(puzzle, "", "0", " "),
     "names": lambda puzzle: named(puzzle, " "),
@@ -205,6 +214,10 @@ def test_ids_in_a_table() -> None:
     # an ID with givens has commas of its own
     [puzzle] = pyskyl.formats.read('n;"id"\n1;"2:2/1/2/1////,a1b";easy\n', "x.csv")
     assert puzzle == pyskyl.loads("2:2/1/2/1////,a1b")
+    # and so it has where nothing is quoted
+    given = "2:2/1/2/1////,a1b"
+    for text in f"1,{given},easy\n2,{given},hard\n", f'["{given}", "{given}"]', f"{given} {given}":
+        assert list(pyskyl.formats.read(text, "x.csv")) == [puzzle, puzzle]
     [error] = pyskyl.formats.read("n,\0,5\n", "x.csv")
     assert isinstance(error, ParseError)
 
@@ -235,6 +248,45 @@ def test_without_an_engine_only_notations_are_read(monkeypatch: pytest.MonkeyPat
     assert isinstance(error, ParseError)
     assert "in no exact notation, and other texts need Prolog: SWI-Prolog is not" in error.message
     assert swi_prolog
+
+
+def test_a_failure_of_prolog_is_no_error_of_the_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    replies: list[dict[str, str]] = [{"end": "error", "message": "broken"}]
+    monkeypatch.setattr("pyskyl.engine.bridge.replies", lambda *_: replies)
+    with pytest.raises(EngineError, match=r"^broken$"):
+        pyskyl.loads(RUSH)
+    replies[:] = [{"end": "memory"}]
+    with pytest.raises(ParseError, match="it takes too much memory"):
+        pyskyl.loads(MEANT["facts"])
+
+
+def test_half_a_character_harms_nobody_else() -> None:
+    """Half a surrogate pair, as JSON may have it, breaks neither this call nor the next."""
+    with pytest.raises(ParseError, match="no way to read these numbers"):
+        pyskyl.loads("\ud83d 3 2 1")
+    assert pyskyl.loads(RUSH) == pyskyl.loads(f"{RUSH} \ud83d")
+
+
+@pytest.mark.parametrize("behind", [" easy", " (from Anna)", "\tEasy", ", have fun", ";easy", ")"])
+def test_words_behind_an_id(behind: str) -> None:
+    text = "4dh:/4///////3//3/////,a1n"
+    assert pyskyl.loads(text + behind) == pyskyl.loads(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("4dh:/4///////3//3/////,a1m", "the cells end after 15 of 16"),
+        ("Mine:\n4:/4///////3//3/////,A1N\n", "'A' cannot stand here"),
+        ('{"a":' * 2_000, "nested too deeply"),
+        (f"diagonals: x\n{PUZZLE}", "its value yes or no, not 'x'"),
+        (f"title: {'x' * 5_000}\n{PUZZLE}", "'title' has more than 4096 characters"),
+    ],
+)
+def test_what_is_surely_an_exact_notation_is_nothing_else(text: str, said: str) -> None:
+    """Else what is wrong with it would be left out without a word."""
+    with pytest.raises(ParseError, match=said):
+        pyskyl.loads(text)
 
 
 CHANGES: list[Callable[[str, random.Random], str]] = [

@@ -68,7 +68,7 @@ os.wait()
 """
     )
     assert result.stdout == (
-        "Prolog does not survive a fork: start the process with spawn instead\n"
+        "Prolog does not survive a fork: fork before the first call, or start with spawn\n"
     )
 
 

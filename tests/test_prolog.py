@@ -265,7 +265,7 @@ def test_the_readme_has_the_strategies() -> None:
     [
         ("solveBoard(2, [[tall,_]|_], _)", "`integer' expected, found `tall' (an atom)"),
         ("printBoard([[1,2],[2]])", "A list of length 2 expected, found one of 1: [2]"),
-        ("printBoard([])", "A board has one row at least"),
+        ("printBoard([])", "A board has at least one row"),
         ("solveBoard(2, _, _, [colour(red)])", "There is no option colour(red) of solveBoard/4"),
     ],
 )

@@ -640,8 +640,8 @@ def test_no_font(name: str, message: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"per_page": 0}, "0 puzzles on a page are not from 1 to 48"),
-        ({"per_page": 49}, "49 puzzles on a page"),
+        ({"per_page": 0}, "the puzzles on a page are 0, not a whole number from 1 to 48"),
+        ({"per_page": 49}, "the puzzles on a page are 49"),
         ({"paper": "a3"}, "'a3' is not one of a4, a5, letter"),
         ({"solutions": []}, "not 0 solutions for 1 puzzle"),
         ({"solutions": [GRID, GRID]}, "not 2 solutions for 1 puzzle"),

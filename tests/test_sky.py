@@ -38,6 +38,11 @@ def test_framed() -> None:
     )
 
 
+def test_known_keys_are_written_small() -> None:
+    puzzle = pyskyl.loads("Title: A\nDIFFICULTY: hard\nTo: B\n2 .\n1 . . .\n. 1 . 2\n. 1")
+    assert puzzle.headers == (("title", "A"), ("difficulty", "hard"), ("To", "B"))
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -81,9 +81,8 @@ reason(orbits(Symmetry, Thing, Least-Most)) -->
 reason(nothing_needed) -->
     [ 'A minimal 1×1 puzzle has neither givens nor clues' ].
 reason(few_clues(Size, Fewest)) -->
-    [ 'Without givens, a ~d×~d puzzle has '-[Size,Size] ],
-    number_of(Fewest, clue),
-    [ ' at least'-[] ].
+    [ 'Without givens, a ~d×~d puzzle has at least '-[Size,Size] ],
+    number_of(Fewest, clue).
 reason(no_board(Size)) -->
     [ 'No board of size ~d follows the rule'-[Size] ].
 reason(theme(Difficulty)) -->
@@ -108,7 +107,7 @@ prolog:error_message(domain_error(list_of_length(Length), List)) -->
     [ 'A list of length ~d expected, found one of ~d: ~p'-[Length,Found,List]
     ].
 prolog:error_message(domain_error(list_of_rows, _)) -->
-    [ 'A board has one row at least' ].
+    [ 'A board has at least one row' ].
 prolog:error_message(domain_error(unconstrained_board, _)) -->
     [ 'Deductions know the rules of the puzzle only, but there are \c
        constraints on the board, or a variable in two of its cells'
@@ -118,7 +117,8 @@ prolog:error_message(domain_error(different_variables, _)) -->
 prolog:error_message(domain_error(classic_rule_of_strategy(Strategy), _)) -->
     [ 'The strategy ~w knows the classic rule only'-[Strategy] ].
 prolog:error_message(domain_error(variant, Variant)) -->
-    [ 'There is no variant ~p'-[Variant] ].
+    { Variant =.. [Name,Value] },
+    [ 'The variant ~w cannot have the value ~p'-[Name,Value] ].
 prolog:error_message(existence_error(variant, Variant)) -->
     [ 'There is no variant ~p'-[Variant] ].
 prolog:error_message(domain_error(variant_beside(Rule), Variant)) -->
@@ -146,6 +146,12 @@ prolog:error_message(domain_error(generate_board_option, Option)) -->
     [ 'There is no option ~p of generateBoard/5'-[Option] ].
 prolog:error_message(domain_error(generate_puzzle_option, Option)) -->
     [ 'There is no option ~p of generatePuzzle/4'-[Option] ].
+prolog:error_message(domain_error(rule, Rule)) -->
+    [ 'A rule is rule(Empties, Groups, Weight), not ~p'-[Rule] ].
+prolog:error_message(domain_error(repair_option, Option)) -->
+    [ 'There is no option ~p of repair/4'-[Option] ].
+prolog:error_message(domain_error(rule_of_size(_), rule(0, _, _))) -->
+    [ 'A board has at least one row' ].
 prolog:error_message(domain_error(rule_of_size(Size), rule(Empties, _, _))) -->
     [ 'There is no building on a board of size ~d with ~d parks in each line'-
       [Size,Empties]

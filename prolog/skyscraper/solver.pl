@@ -12,7 +12,7 @@
 :- set_prolog_flag(optimise, true).
 :- use_module(library(clpfd)).
 :- use_module(rule/board_shape, [board_shape/4]).
-:- use_module(rule/rule, [must_be_rule/1, ruled_sides/3]).
+:- use_module(rule/rule, [ruled_sides/3]).
 :- use_module(solve/strategy, [constrain_by/5, solve_by/5, solver_options/3]).
 :- use_module(solve/visible_board, [labeled_board/4]).
 :- use_module(variants, []).
@@ -214,7 +214,6 @@ apply_restriction(Predicate, Clue, Line) :-
 
 solveBoard(Size, Board, Ruled) :-
     ruled_sides(Ruled, Rule, Sides),
-    must_be_rule(Rule),
     board_shape(Rule, Size, Board, Sides),
     labeled_board(Rule, Size, Board, Sides).
 
@@ -223,10 +222,11 @@ solveBoard(Size, Board, Sides, Options) :-
     board_shape(Rule, Size, Board, Sides),
     solve_by(Strategy, Rule, Size, Board, Sides).
 
-%!  constrain_board(?Size, ?Board, ?Sides, +Options) is semidet.
+%!  constrain_board(+Size, ?Board, ?Sides, +Options) is semidet.
+%!  constrain_board(-Size, ?Board, ?Sides, +Options) is nondet.
 %
-%   Only posts the constraints, by a strategy of CLP(FD), and leaves no choice
-%   point unless the size is open. Arguments, options and errors are those of
+%   Only posts the constraints, by a strategy of CLP(FD): `clpfd` for the
+%   others, which have none. Arguments, options and errors are those of
 %   solveBoard/4. Add constraints of your own before or after it, then call
 %   label_board/2.
 

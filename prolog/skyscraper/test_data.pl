@@ -134,8 +134,8 @@ print_time :-
     Seconds is Milliseconds / 1000,
     say(seconds(Seconds)).
 
-%!  getTestStats(:Restrictions, +HasBoard, :Board) is det.
-%!  getTestStats(:Restrictions, +HasBoard, :Board, +Options) is det.
+%!  getTestStats(:Restrictions, +HasBoard, :Board) is semidet.
+%!  getTestStats(:Restrictions, +HasBoard, :Board, +Options) is semidet.
 %
 %   Solves the puzzle with the clues that call(Restrictions, Sides) gives, and
 %   prints what that cost: seconds, inferences and failed choices. If HasBoard

@@ -101,6 +101,8 @@ def _show(entered: bool, source: Input, check: Check, answers: Answers) -> None:
         elif isinstance(check, Repair) and check.status is Status.MULTIPLE:
             what = "what it lacks"
         so_far = f"; there was no time to find out {what}"
+    elif isinstance(check, Repair) and check.status is Status.UNSATISFIABLE:
+        so_far = "; explain shows what contradicts"
     # with several solutions nobody knows which one is meant
     elif entered and check.status is Status.UNIQUE and not check.mistakes:
         so_far = ", and nothing that is entered is wrong"

@@ -64,7 +64,10 @@ Reply: TypeAlias = dict[str, Any]
 
 # Janus caches each query by its text for ever, so there are only these; data goes in as inputs.
 _EACH = "skyscraper_python:python_each(Verb, Items, Options, Replies)"
-_START = "skyscraper_python:python_start"
+_START = """
+    assertz(user:file_search_path(library, Folder)),
+    skyscraper_python:python_start
+"""
 _CANCEL = "thread_signal(Engine, throw(skyscraper_cancelled))"
 _NOTHING = "true"
 _SYSTEM = """
@@ -187,7 +190,8 @@ def _load(janus: ModuleType, *, fresh: bool) -> str:
     """Load the Prolog program, once in this process; return what is wrong with it, if anything."""
     try:
         prolog_files.load(janus.query_once, fresh=fresh)
-        janus.query_once(_START)
+        # whoever asks janus, too, finds library(skyscraper)
+        janus.query_once(_START, {"Folder": str(prolog_files.prolog_directory())})
     except EngineError as error:
         return str(error)
     except janus.PrologError as error:
@@ -347,6 +351,8 @@ class _Worker:
                 janus.query_once(_NOTHING)
 
 
+_FORKED = "Prolog does not survive a fork: fork before the first call, or start with spawn"
+
 _ENDED = "Prolog has ended with the process it belongs to"
 
 _HEARTBEAT = 0.05
@@ -365,7 +371,7 @@ _borrowing = threading.Lock()
 @contextlib.contextmanager
 def _borrowed_worker() -> Iterator[_Worker]:
     if _is_forked():
-        raise EngineError("Prolog does not survive a fork: start the process with spawn instead")
+        raise EngineError(_FORKED)
     go_on()
     global _prepared  # noqa: PLW0603
     with _borrowing:

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import chain
+from itertools import chain, pairwise
 from typing import Any
 
 from ..engine import bridge
-from ..errors import EngineError, ParseError
+from ..errors import EngineNotFoundError, OutOfMemoryError, ParseError
 from ..values.headers import KINDS, REMARKS, kind
 from ..values.puzzle import Puzzle, PuzzleError
 from ..values.rule import Rule
@@ -51,8 +51,7 @@ def _read(lines: Lines, settings: dict[str, Any]) -> Iterator[Puzzle | ParseErro
     found = skipped = False
     while True:
         more = _fill(piece, lines, most)
-        within = list(_within(piece))
-        if _has_puzzle(within):
+        if within := _within(piece):
             yield from within
             if not more:
                 return
@@ -128,27 +127,48 @@ def _lists(lines: Lines, order: Sequence[str], how: str) -> Iterator[Puzzle | Pa
 
 _AROUND = " <>()[]\"'`.,;"
 
-_CELL = re.compile('"[^"]*"|[^,;]+')
+_CELL = re.compile('"[^"]*"|[^,;"]+')
 """A cell of a CSV. The module csv cannot read all characters with every Python."""
 
 
-def _within(piece: Sequence[TextLine]) -> Iterator[Puzzle | ParseError]:
-    """Yield the puzzles whose game IDs or addresses are words of these lines, or cells of a CSV.
+def _within(piece: Sequence[TextLine]) -> list[Puzzle | ParseError]:
+    """The puzzles whose game IDs or addresses are words of these lines, or cells of a CSV.
 
-    What begins like one and is none is an error, which counts only beside puzzles.
+    What begins like one and is none is an error. Without a puzzle it counts only if it has the form
+    of one, and no grid stands beside it.
     """
+    found: list[Puzzle | ParseError] = []
+    others = 0
     for line in piece:
-        found = list(_ids(line, line.text.split()))
-        if not _has_puzzle(found):
-            found = list(_ids(line, _CELL.findall(line.text)))
-        yield from found
+        own = list(_ids(line, line.text.split()))
+        if not any(isinstance(one, Puzzle) for one in own):
+            own = list(_ids(line, _cells(line.text))) or own
+        found += own
+        others += not own and re.search("[0-9]", line.text) is not None
+    is_one = any(isinstance(one, Puzzle) for one in found)
+    return found if is_one or (others < _GRID and any(_is_formed(one) for one in found)) else []
 
 
-def _has_puzzle(found: Iterable[Puzzle | ParseError]) -> bool:
-    return any(isinstance(one, Puzzle) for one in found)
+_GRID = 3
+"""So many lines with digits may be one."""
 
 
-def _ids(line: TextLine, words: Sequence[str]) -> Iterator[Puzzle | ParseError]:
+def _is_formed(found: Puzzle | ParseError) -> bool:
+    return isinstance(found, ParseError) and found.is_formed
+
+
+def _cells(text: str) -> Iterator[str]:
+    """Yield the cells of a line; an ID with its cells, which stand behind a comma, as one."""
+    cells = _CELL.findall(text)
+    for cell, behind in pairwise([*cells, ""]):
+        is_of_id = re.fullmatch("[0-9A-Za-z_]*[0-9][0-9A-Za-z_]*", behind) is not None
+        if is_of_id and (len(cells) == 2 or not behind.isdigit()):
+            yield f"{cell},{behind}"
+        else:
+            yield cell
+
+
+def _ids(line: TextLine, words: Iterable[str]) -> Iterator[Puzzle | ParseError]:
     for word in words:
         bare = word.strip(_AROUND)
         name = of_line(bare)
@@ -166,21 +186,28 @@ _SHORTEST = 8
 def _meaning(piece: Sequence[TextLine], settings: Mapping[str, Any]) -> Any:
     """Prolog's reply, the error of a text that means no puzzle, or None for one without numbers.
 
-    Raises :class:`ParseError` if more lines could not change that.
+    Raises :class:`ParseError` if more lines could not change that, :class:`EngineError` if Prolog
+    fails.
     """
     for line in piece:
         if wrong := _unknown_kind(line):
             raise wrong
     # the numbers of lines in a reply count from the first of these
     first = piece[0].number - 1 if piece else 0
-    text = "\n".join(line.text for line in piece)
+    # half a surrogate pair is no character, and janus cannot pass it on
+    text = _HALF.sub("\ufffd", "\n".join(line.text for line in piece))
     try:
         [reply] = bridge.replies("read", [[text, settings]], bridge.options())
-    except EngineError as problem:
+    except EngineNotFoundError as problem:
         line = next((line for line in piece if not line.is_empty), piece[0])
         said = str(problem).split("\n")[0]
         what = f"this is in no exact notation, and other texts need Prolog: {said}"
         raise line.error(what, 1) from None
+    failure = bridge.error_of(reply)
+    if isinstance(failure, OutOfMemoryError):
+        reply = {"limit": "it takes too much memory to find out what this text means"}
+    elif failure:
+        raise failure
     if "limit" in reply:
         too_long = piece[0].error(reply["limit"], 1)
         if len(piece) > _ENOUGH or not settings["more"]:
@@ -194,6 +221,9 @@ def _meaning(piece: Sequence[TextLine], settings: Mapping[str, Any]) -> Any:
         line = piece[reply["line"] - 1]
         return line.error(reply["problem"], min(reply["column"], len(line.text) + 1))
     return None
+
+
+_HALF = re.compile("[\ud800-\udfff]")
 
 
 def _header(line: TextLine) -> tuple[str, str] | None:
@@ -227,4 +257,6 @@ def _puzzle(plain: Any, how: str, piece: Sequence[TextLine]) -> Puzzle | ParseEr
         _, message, where = problem.defects[0]
         line = next((line for line in piece if re.search("[0-9]", line.text)), piece[0])
         return line.error(f"{where}: {message}" if where else message, line.start)
+    except ValueError as problem:  # of a header
+        return piece[0].error(str(problem), piece[0].start)
     return puzzle.with_origin(reading=how)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from ..errors import ParseError
-from ..values.headers import is_range
+from ..values.headers import is_range, known_key
 from ..values.puzzle import MAX_SIZE, PARK, Defect, PuzzleError, Sides, check_header, surrounded
 from ..values.rule import CLASSIC, Rule, variant_of
 from ..values.theme import MAY, MUST
@@ -75,7 +75,10 @@ def rule_of(headed: Sequence[TextLine]) -> tuple[Rule, Sequence[TextLine]]:
         try:
             variant = variant_of(key_and_value(line))
         except ValueError as problem:
-            raise line.error(str(problem), line.start) from None
+            error = line.error(str(problem), line.start)
+            # clues: may begin a list of them
+            error.is_formed = key_and_value(line)[0].casefold() in {"parks", "diagonals"}
+            raise error from None
         if variant is None:
             others.append(line)
         elif variant[0] in variants:
@@ -86,9 +89,9 @@ def rule_of(headed: Sequence[TextLine]) -> tuple[Rule, Sequence[TextLine]]:
 
 
 def key_and_value(line: TextLine) -> tuple[str, str]:
-    """The key and the value of a header."""
+    """The key, in small letters if pyskyl knows it, and the value of a header."""
     key, _, value = line.text.partition(":")
-    return key.strip(), value.strip()
+    return known_key(key.strip()), value.strip()
 
 
 def check(header: TextLine) -> None:

@@ -89,7 +89,7 @@ def parse_by_grammar(lines: Sequence[TextLine], start: Start) -> Sequence[Line]:
         # with a transformer, lark returns the result of that instead of a tree
         children = cast("Sequence[Sequence[Token]]", _parser(start).parse(text))
     except UnexpectedInput as problem:
-        raise _error(problem, lines, terminal(start)) from None
+        raise _error(problem, lines, start) from None
     return [_line(tokens, lines) for tokens in children if tokens]
 
 
@@ -116,10 +116,9 @@ def terminal(start: Start, name: str = "") -> re.Pattern[str]:
 _ENTRIES: dict[Start, str] = {"puzzle": "ENTRY", "theme": "WISH", "entered": "MARKS"}
 
 
-def _error(
-    problem: UnexpectedInput, lines: Sequence[TextLine], entry: re.Pattern[str]
-) -> ParseError:
+def _error(problem: UnexpectedInput, lines: Sequence[TextLine], start: Start) -> ParseError:
     """The error in words, at the place that the parser gives or at a word that is no entry."""
+    entry = terminal(start)
     line, column = lines[problem.line - 1], problem.column
     if is_header(line.text):
         what = "header lines must stand above the grid; a line --- separates puzzles"
@@ -130,7 +129,7 @@ def _error(
     ]
     for word in words:
         if word.text != "|" and not entry.fullmatch(word.text):
-            return no_entry(word)
+            return no_entry(word, start)
     if misplaced := misplaced_comma(line, "|"):
         return misplaced
     behind = [word for word in words if word.column >= column]
@@ -159,8 +158,8 @@ _PENPA = re.compile(r"\S*\bm=[a-z]+&p=")
 _SUDOKU = re.compile(r"\S*(~R[1-9]C[1-9]|\.Skyscraper~)")
 
 
-def no_entry(word: Entry) -> ParseError:
-    """The error of a word that cannot stand in a grid."""
+def no_entry(word: Entry, start: Start = "puzzle") -> ParseError:
+    """The error of a word that cannot stand in a grid, by default in that of a puzzle."""
     if _PENPA.match(word.text):
         return word.error(
             "this is an address of penpa, which hides the puzzle: its text for GMPuzzles is read"
@@ -171,7 +170,8 @@ def no_entry(word: Entry) -> ParseError:
         return word.error("this is a game ID in a .sky puzzle; --from towers reads a file of IDs")
     if word.text.startswith("+-"):
         return word.error("a border stands on a line of its own")
-    what = "these are numbers, or . for nothing, with blanks between them"
+    marks = ", ? or *" if start == "theme" else ""
+    what = f"these are numbers{marks}, or . for nothing, with blanks between them"
     return word.error(f"{quoted(word.text)} is no entry of a grid: {what}")
 
 

@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 from ..errors import NoFontError, PdfError
 from ..values.difficulty import Difficulty
 from ..values.explanation import Explanation
-from ..values.puzzle import Board, Puzzle, check_puzzles
-from ..values.words import counted
+from ..values.puzzle import Board, Puzzle, check_puzzle, check_puzzles
+from ..values.words import counted, is_whole, kind_of, whole
 from .caption import legend
 from .explanation_page import title_of, verdict, walk
 from .figure import figure
@@ -89,6 +89,7 @@ def booklet(
             raise ValueError(f"a book has an answer for each puzzle, not {what}")
     with Booklet(**options) as book:
         for puzzle, answer in zip(puzzles, answers, strict=False):
+            check_puzzle(puzzle)
             book.add(figure(puzzle), answer=answer)
         return book.data()
 
@@ -121,8 +122,11 @@ class Booklet:
         rules: bool = False,
         sections: bool = False,
     ) -> None:
-        if not 1 <= per_page <= MAX_PER_PAGE:
-            raise ValueError(f"{per_page} puzzles on a page are not from 1 to {MAX_PER_PAGE}")
+        if not is_whole(whole(per_page), 1, MAX_PER_PAGE):
+            what = f"a whole number from 1 to {MAX_PER_PAGE}"
+            raise ValueError(f"the puzzles on a page are {per_page!r}, not {what}")
+        if not isinstance(title, str):
+            raise ValueError(f"the title is {kind_of(title)}, not a str")
         if paper not in PAPERS:
             raise ValueError(f"{paper!r} is not one of {', '.join(PAPERS)}")
         if unknown := [fact for fact in facts if fact not in FACTS]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
+from numbers import Real
 from typing import Literal, TypeAlias, get_args
 from xml.sax.saxutils import escape
 
@@ -81,8 +82,9 @@ def svg_of(picture: Figure, *, cell: float = UNIT, scheme: Scheme = "auto") -> S
     """``picture`` as an SVG document; see :func:`svg`."""
     if scheme not in SCHEMES:
         raise ValueError(f"{scheme!r} is not one of {', '.join(SCHEMES)}")
-    if not MIN_CELL <= cell <= MAX_CELL:
-        raise ValueError(f"a cell of {cell} pixels is not from {MIN_CELL} to {MAX_CELL}")
+    if not (isinstance(cell, Real) and MIN_CELL <= cell <= MAX_CELL):
+        what = f"a number of pixels from {MIN_CELL} to {MAX_CELL}"
+        raise ValueError(f"the cell is {cell!r}, not {what}")
     sides = picture.width, picture.height
     width, height = map(_round, sides)
     pixels_wide, pixels_high = (_round(side * cell / UNIT) for side in sides)

@@ -131,8 +131,14 @@ _KNOWN = {
     *("score", "hardest", "clue count", "clues", "givens", "seed"),  # of a generated puzzle
     *("theme", "entry", "solution", "solving times", "status"),  # of penpa
     *("http", "https", "grid", "heights", "digits"),
+    *("copyright", "license", "publisher", "year", "name", "id"),
     *KINDS,
 }
+
+
+def known_key(key: str) -> str:
+    """``key``, in small letters if pyskyl knows it: ``Title`` is ``title``."""
+    return key.casefold() if key.casefold() in _KNOWN else key
 
 
 def remarked(headers: Iterable[tuple[str, str]]) -> list[str]:

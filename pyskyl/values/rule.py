@@ -145,6 +145,8 @@ def variant_of(header: tuple[str, str]) -> tuple[str, int | str] | None:
     # the number of clues is a fact about a generated puzzle
     if name not in _VALUES or (name == "clues" and word.isdecimal()):
         return None
+    if name in {"parks", "diagonals"} and word in _NONE:
+        return name, 0 if name == "parks" else False
     if name == "parks" and re.fullmatch("[0-9]{1,2}", word):
         return name, int(word)
     if word not in _VALUES[name]:
@@ -154,6 +156,8 @@ def variant_of(header: tuple[str, str]) -> tuple[str, int | str] | None:
         )
     return name, _VALUES[name][word]
 
+
+_NONE = ("", "no", "none", "n/a", "-", "not required")
 
 _VALUES: dict[str, dict[str, int | str]] = {
     "parks": {},

@@ -71,7 +71,8 @@ def _amount(name: str, asked: Any, limit: int, default: int) -> int | Bounds | N
     if isinstance(amount, Sequence) and not isinstance(amount, str):
         return _bounds(name, [*map(whole, amount)], limit, default)
     if amount is not None and not is_whole(amount, 0, limit):
-        raise ValueError(f"the {name} are {asked!r}, not a whole number from 0 to {limit}")
+        what = f"a whole number from 0 to {limit} or a pair of them"
+        raise ValueError(f"the {name} are {asked!r}, not {what}")
     return cast("int | None", amount)
 
 

@@ -101,7 +101,7 @@ test(rectangle, Lines == ["+-------+",
                           ""]) :-
     printed(printBoard([[1,2,3]]), Lines).
 
-test(unfit_messages, Texts == [ "A board has one row at least",
+test(unfit_messages, Texts == [ "A board has at least one row",
                                 "A list of length 2 expected, \c
                                  found one of 1: [0]" ]) :-
     findall(Text,

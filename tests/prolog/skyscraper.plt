@@ -89,6 +89,7 @@ of_puzzle(Size, Board, Sides, constrain_board(Size, Board, Sides, [])).
 of_puzzle(Size, Board, Sides,
           constrain_board(Size, Board, Sides, [strategy(xor)])).
 of_puzzle(Size, _, _, constrain_board(Size, _, _, [])).
+of_puzzle(Size, Board, Sides, papers_model(Size, Board, Sides)).
 of_puzzle(Size, _, Sides, sidesDomain(Size, Sides)).
 of_puzzle(Size, _, _, sidesDomain(Size, [_,_,_,_])).
 of_puzzle(Size, Board, Sides, skyline_matrix(Size, _, Board, Sides)).

@@ -69,7 +69,7 @@
 Everything is written to the current output.
 */
 
-%!  explainBoard(+Board, +Sides) is det.
+%!  explainBoard(?Board, +Sides) is det.
 %
 %   Prints how a person would solve the puzzle, with the easiest technique
 %   each time: the deductions, numbered, a run of naked singles as one
@@ -130,7 +130,7 @@ print_word(Indent, Word) :-
     ),
     write(Word).
 
-%!  printWalk(+Board, +Sides) is semidet.
+%!  printWalk(?Board, +Sides) is semidet.
 %
 %   Prints the walk of seed 003 (walk.pl) as its article does: all candidates
 %   after each step, and the numbers of sequences where these are counted.

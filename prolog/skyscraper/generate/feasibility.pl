@@ -12,8 +12,8 @@
 :- use_module('../explain/ladder', [technique/6]).
 :- use_module('../rule/rule', [classic_rule/1]).
 :- use_module('../solve/contraction', [contracted_board/4]).
-:- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(apply), [exclude/3, foldl/4]).
+:- use_module(library(lists), [append/2, member/2, memberchk/2]).
 
 /** <module> Requests the generator refuses
 
@@ -120,14 +120,27 @@ impossible(1, Settings, nothing_needed) :-
     member(Least-_, [Settings.givens,Settings.clues]),
     Least > 0.
 impossible(Size, Settings, few_clues(Size, Fewest)) :-
-    Settings.givens == 0-0,
+    once(most(given, Settings, 0)),
     (   classic_rule(Settings.rule),
         Size =< 5                       % all sets of clues have been looked at
     ->  Fewest is Size - 1
     ;   Fewest is min(1, Size-1)
     ),
-    _-Most = Settings.clues,
+    most(clue, Settings, Most),
     Most < Fewest.
+
+%   most(+Thing, +Settings, -Most) is nondet: the puzzle shows no more of it.
+
+most(given, Settings, Most) :-
+    _-Most = Settings.givens.
+most(clue, Settings, Most) :-
+    _-Most = Settings.clues.
+most(Thing, Settings, Most) :-
+    theme(Rows, Sides) = Settings.theme,
+    memberchk(Thing-Lines, [given-Rows,clue-Sides]),
+    append(Lines, Entries),
+    exclude(==(0), Entries, Shown),
+    length(Shown, Most).
 
 %   with_orbit(+Orbit, +Counts0, -Counts) is det: Counts are the numbers of
 %   parts that can be chosen if Orbit may be chosen, too. Bit K stands for K.

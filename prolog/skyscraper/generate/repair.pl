@@ -45,7 +45,7 @@ parts: the heights, and all clues, also those that the puzzle does not show.
 
 too_many(1000).
 
-%!  repair(+Board, +Sides, +Options, -Repair) is semidet.
+%!  repair(?Board, +Sides, +Options, -Repair) is semidet.
 %
 %   Repair is repair(Cells, Found). Cells are the cell(Row, Column) that do
 %   not have the same height in all solutions. Found is one of
@@ -80,7 +80,7 @@ repair(Board, Sides, Options, Repair) :-
     findall(Better, better_repair(Board, Sides, Options, Better), Found),
     last(Found, Repair).
 
-%!  better_repair(+Board, +Sides, +Options, -Repair) is nondet.
+%!  better_repair(?Board, +Sides, +Options, -Repair) is nondet.
 %
 %   As repair/4, but gives each result as soon as it is known, and better ones
 %   on backtracking. Each answer is right.
@@ -118,6 +118,7 @@ better_repair(Board, Ruled, Options, repair(Cells, Found)) :-
 repair_options(Options, Kind, Most) :-
     must_be(list, Options),
     maplist(repair_option, Options),
+    must_be_single(Options),
     option(additions(Kind), Options, either),
     option(effort(Most), Options, 100_000).
 

@@ -43,10 +43,14 @@
 
 plain_reading(Text, Settings, Plain) :-
     findall(Option, setting_option(Settings, Option), Options),
-    catch(plain_answer(Text, Options, Plain),
+    catch(call_with_inference_limit(once(plain_answer(Text, Options, Plain0)),
+                                    100_000_000, Result),
           error(resource_error(inferences), _),
-          Plain = _{limit:"it takes too long to find out what this text \c
-                           means"}).
+          Result = inference_limit_exceeded),
+    (   Result == inference_limit_exceeded
+    ->  Plain = _{limit:"it takes too long to find out what this text means"}
+    ;   Plain = Plain0
+    ).
 
 plain_answer(Text, Options, Plain) :-
     (   clue_lists(Text, Options, Reading)

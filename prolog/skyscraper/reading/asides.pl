@@ -143,6 +143,10 @@ said([t(word(progress), From, To)]) -->                 % my own entries
     {   memberchk(My, [my,our,own]),
         memberchk(Entries, [entries,guesses,marks,notes,numbers])
     }.
+said([t(word(result), From, To)]), [Is] -->             % in a test, got == …
+    [t(word(got), From, To),Is],
+    {   Is = t(mark(=), _, _)
+    }.
 said([t(none, From, To)]) -->
     [t(word(n), From, A),t(mark(/), A, B),t(word(a), B, To)].
 said([t(word(Word), From, To)]) -->
@@ -151,6 +155,18 @@ said([t(word(Word), From, To)]) -->
     {   memberchk(Going, [going,goes,reading,running]),
         memberchk(Way-Word, [down-from,right-from,up-reversed,left-reversed])
     }.
+said([]) -->                            % from the top left corner
+    [t(word(From), _, _)],
+    {   memberchk(From, [from,at,start,starting,starts,begin,beginning])
+    },
+    skipped([from,at,in,the]),
+    [t(word(Top), _, _)],
+    {   memberchk(Top, [top,upper])
+    },
+    ( [t(none, _, _)] ; [t(mark(-), _, _)] ; [] ),
+    [t(word(left), _, _)],
+    \+ [t(word(to), _, _)],
+    skipped([corner]).
 said([]) -->
     [t(word(Counting), _, _),t(word(From), _, _),t(number(N), _, _)],
     {   memberchk(Counting, [counting,counted,numbered,indexed,starting]),
@@ -204,8 +220,7 @@ said([]) -->                            % (heights 1-4), (numbers 1 to 4)
     [t(mark(')'), _, _)].
 said([]) -->                            % squares all empty
     [Squares,t(word(all), _, _),t(none, _, _)],
-    {   is_word(Squares),
-        token_meaning(Squares, board)
+    {   token_meaning(Squares, board)
     }.
 said([]), [Side] -->                    % which is a side in Portuguese
     [t(word(sul), _, _),Side],
@@ -237,6 +252,15 @@ said([]) -->                            % B2:F6
     {   atom_length(W1, 1),
         atom_length(W2, 1)
     }.
+
+skipped(Words) -->
+    [t(word(Word), _, _)],
+    {   memberchk(Word, Words)
+    },
+    !,
+    skipped(Words).
+skipped(_) -->
+    [].
 
 names -->
     [t(word(_), _, _)],

@@ -87,8 +87,7 @@ may_neighbor(Word, Token) :-
     ->  true
     ;   Token = t(mark(:), _, _)
     ->  true
-    ;   is_word(Token),
-        token_meaning(Token, side(_))
+    ;   token_meaning(Token, side(_))
     ).
 
 may_follow(Word, t(Item, _, _)) :-

@@ -29,7 +29,6 @@
 %   is behind these.
 
 names_line(Kind, [Word,t(number(_), _, _)|Rest], Rest) :-
-    is_word(Word),
     token_meaning(Word, Kind),
     memberchk(Kind, [row,column]).
 

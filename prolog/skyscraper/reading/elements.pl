@@ -2,7 +2,8 @@
 :- encoding(utf8).
 
 :- module(skyscraper_reading_elements,
-          [ line_elements/3,            % +Letters, +Tokens, -Elements
+          [ said_tokens/2,              % +Tokens0, -Tokens
+            line_elements/3,            % +Letters, +Tokens, -Elements
             without_sizes/2             % +Tokens0, -Tokens
           ]).
 :- set_prolog_flag(optimise, true).
@@ -20,21 +21,27 @@
     Elements = [side(top),v(2,t(number(2),4,5))].
 */
 
-%!  line_elements(+Letters, +Tokens, -Elements) is det.
+%!  said_tokens(+Tokens0, -Tokens) is det.
 %
-%   What the words and values of a line say. Letters is the set of
-%   letter_meanings/2 for single letters. Elements are the meanings of words,
-%   `unknown(Word)`, and `v(Value, Token)`; neutral words are left out, and so
-%   are the numbers before the = of a list: its size.
+%   Tokens are those of a line as line_elements/3 takes them: without the
+%   numbers before the = of a list, its size, and with words for its direction.
 
-line_elements(Letters, Tokens0, Elements) :-
+said_tokens(Tokens0, Tokens) :-
     without_sizes(Tokens0, Tokens1),
     (   numbers_cell(Tokens1)
     ->  exclude(is_arrow, Tokens1, Tokens2)     % row 1, column 4 → 1
     ;   Tokens2 = Tokens1
     ),
     pairs_apart(Tokens2, Tokens3),
-    directed(Tokens3, Tokens),
+    directed(Tokens3, Tokens).
+
+%!  line_elements(+Letters, +Tokens, -Elements) is det.
+%
+%   What the words and values of a line say. Letters is the set of
+%   letter_meanings/2 for single letters. Elements are the meanings of words,
+%   `unknown(Word)`, and `v(Value, Token)`; neutral words are left out.
+
+line_elements(Letters, Tokens, Elements) :-
     letters_elements(Tokens, Letters, Elements1),
     (   has_pairs(Tokens)
     ->  append(Elements1, [pairs], Elements0)
@@ -59,9 +66,7 @@ pairs_apart(Tokens0, Tokens) :-
         Inner = t(mark(_), _, _),
         pairs([Inner|Rest], Firsts, Seconds, After),
         Firsts = [_,_,_|_],
-        \+ ( member(Word, Tokens0),
-             is_word(Word),
-             token_meaning(Word, side(_)) )
+        \+ meaning_in(Tokens0, side(_))
     ->  append([Before,[t(mark(Open), From, To)],Firsts,Seconds,After], Tokens)
     ;   Tokens = Tokens0
     ).
@@ -94,7 +99,6 @@ directed(Tokens0, Tokens) :-
     append(Before, [t(word(Way), From, To)|Rest], Tokens0),
     memberchk(Way-Word, [down-from,up-reversed]),
     append(Between, [Name|After], Rest),
-    is_word(Name),
     token_meaning(Name, side(Side)),    % down the left side
     !,
     (   memberchk(Side, [left,right]),
@@ -107,11 +111,9 @@ directed(Tokens0, Tokens) :-
     side_directed(Tokens0, Tokens).
 
 is_neutral(Token) :-
-    is_word(Token),
     token_meaning(Token, neutral).
 
 side_directed([Name|Tokens0], [Name|Tokens]) :-
-    is_word(Name),
     token_meaning(Name, side(Side)),
     !,
     directions(Tokens0, Side, Tokens).
@@ -173,7 +175,6 @@ letters_elements([t(word(r), _, A),t(number(Row), A, B),t(word(c), B, C),
 letters_elements([t(word(Look), _, _),Next|Tokens], Letters,
                  [side(Side)|Elements]) :-
     memberchk(Look, [see,look,looking,facing]),
-    is_word(Next),
     token_meaning(Next, side(Side0)),
     Letters \== excel,
     !,

@@ -51,10 +51,14 @@ only_lists(Lines0, Lines) :-
        ).
 
 %   side_by_side(+Line, -Lines) is det: each side of a Line that has several, on
-%   a line of its own.
+%   a line of its own. The cells that somebody has entered are none of them.
 
 side_by_side(line(Number, Tokens), Lines) :-
-    sides_parts(Tokens, [], Parts),
+    (   names_cell(Tokens),
+        tells_answer(Tokens)
+    ->  Parts = [[]]
+    ;   sides_parts(Tokens, [], Parts)
+    ),
     findall(line(Number, Part), member(Part, Parts), Lines).
 
 %   sides_parts(+Tokens, +Backwards, -Parts) is det: Backwards is what stands
@@ -73,10 +77,8 @@ sides_parts([Token|Tokens], Backwards, Parts) :-
             names_line(row, [Token|Tokens], Rest),
             names_column(Rest)
         ;   Values = [_|_],
-            is_word(Token),
             token_meaning(Token, solution)
         ;   Values = [_,_|_],
-            is_word(Token),
             token_meaning(Token, side(_))
         )
     ->  reverse(Backwards, Part),
@@ -103,7 +105,6 @@ begins_part(t(word(Word), _, _), Tokens) :-
 
 names_column(Tokens) :-
     append(Between, [Column|_], Tokens),
-    is_word(Column),
     token_meaning(Column, column),
     !,
     token_values(Between, []).
@@ -190,9 +191,7 @@ up_to_list(List, Tokens0, Tokens) :-
     last(List, Last),
     append(Before, [Last|After], Tokens0),
     !,
-    (   \+ ( member(Word, After),
-             is_word(Word),
-             token_meaning(Word, Meaning),
+    (   \+ ( meaning_in(After, Meaning),
              memberchk(Meaning, [side(_),back]) )
     ->  append(Before, [Last], Tokens)
     ;   Tokens = Tokens0
@@ -212,23 +211,15 @@ is_list(Length, List) :-
 
 numbers_row(Tokens, Word) :-
     append(_, [Word|Rest], Tokens),
-    is_word(Word),
     token_meaning(Word, row),
     ( Rest = [Number|_] ; Rest = [t(mark(_), _, _),Number|_] ),
     Number = t(number(_), _, _),
-    \+ ( member(Other, Tokens),
-         is_word(Other),
-         token_meaning(Other, Meaning),
+    \+ ( meaning_in(Tokens, Meaning),
          memberchk(Meaning, [column,side(_)]) ),
     !.
 
 named_sides(Tokens, Sides) :-
-    findall(Side,
-            (   member(Word, Tokens),
-                is_word(Word),
-                token_meaning(Word, side(Side))
-            ),
-            Sides0),
+    findall(Side, meaning_in(Tokens, side(Side)), Sides0),
     sort(Sides0, Sides).
 
 %   begins_with_side(+Tokens) is semidet: its first word that says something is
@@ -438,7 +429,6 @@ tells_part(line(_, Tokens)) :-
 
 tells_value(Tokens, Part) :-
     append(_, [Word|Rest], Tokens),
-    is_word(Word),
     token_meaning(Word, Part),
     once(( append(Between, [Value|_], Rest), has_value(Value) )),
     length(Between, Length),
@@ -448,7 +438,6 @@ tells_value(Tokens, Part) :-
 
 says_nothing(t(mark(_), _, _)).
 says_nothing(Word) :-
-    is_word(Word),
     token_meaning(Word, Meaning),
     memberchk(Meaning, [neutral,value]).
 

@@ -4,7 +4,7 @@
           [ filled_gaps/2               % +Lines0, -Lines
           ]).
 :- set_prolog_flag(optimise, true).
-:- use_module(names, [names_side/1, word_meaning/2]).
+:- use_module(names, [meaning_in/2, names_side/1]).
 :- use_module(values).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4, include/3, maplist/3]).
@@ -56,8 +56,7 @@ has_names(Mark, Lines) :-
         )
     ->  member(t(word(Word), _, _), Tokens),
         names_side(Word)
-    ;   member(t(word(Word), _, _), Tokens),
-        word_meaning(Word, side(_))
+    ;   meaning_in(Tokens, side(_))
     ),
     !.
 

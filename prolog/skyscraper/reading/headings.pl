@@ -3,7 +3,6 @@
 
 :- module(skyscraper_reading_headings,
           [ without_heading/2,          % +Lines0, -Lines
-            side_word/2,                % +Token, -Side
             listed_sides/2              % +Lines, -Sides
           ]).
 :- set_prolog_flag(optimise, true).
@@ -50,7 +49,7 @@ without_headings(Lines0, Lines, Sides) :-
 table(Lines, Before, Named, After, Sides) :-
     append(Before, [line(Number, Heading)|Rows], Lines),
     token_values(Heading, []),
-    findall(Side, ( member(Word, Heading), side_word(Word, Side) ), Sides),
+    findall(Side, meaning_in(Heading, side(Side)), Sides),
     length(Sides, Count),
     memberchk(Count, [2,4]),
     sort(Sides, Distinct),
@@ -59,7 +58,8 @@ table(Lines, Before, Named, After, Sides) :-
     parted(Mark, Heading, Heads),
     length(Heads, Width),
     findall(At-Word,
-            ( nth1(At, Heads, Head), member(Word, Head), side_word(Word, _) ),
+            ( nth1(At, Heads, Head), member(Word, Head),
+              token_meaning(Word, side(_)) ),
             Ats),
     pairs_keys(Ats, Places0),
     sort(Places0, Places),
@@ -89,12 +89,7 @@ table(Lines, Before, Named, After, Sides) :-
 board_at(Heads, At, Word) :-
     nth1(At, Heads, Head),
     member(Word, Head),
-    is_word(Word),
     token_meaning(Word, board).
-
-side_word(Word, Side) :-
-    Word = t(word(Name), _, _),
-    word_meaning(Name, side(Side)).
 
 %!  listed_sides(+Lines, -Sides) is det.
 %
@@ -105,7 +100,7 @@ listed_sides(Lines, Sides) :-
     findall(Side-Line,
             (   member(Line, Lines),
                 Line = line(_, [Word|Tokens]),
-                side_word(Word, Side),
+                token_meaning(Word, side(Side)),
                 token_values(Tokens, [_,_,_|_])
             ),
             Sides).

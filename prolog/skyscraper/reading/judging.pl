@@ -1,8 +1,9 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_reading_judging,
-          [ judged/6                    % +Groups, +Options, -Puzzles, -Form,
+          [ judged/6,                   % +Groups, +Options, -Puzzles, -Form,
                                         % -Verdict, -Others
+            is_plain/2                  % +Form, +Puzzle
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(grids).
@@ -11,9 +12,9 @@
 :- use_module(shapes, [chopped/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply),
-              [exclude/3, maplist/2, maplist/3, partition/4]).
+              [exclude/3, include/3, maplist/2, maplist/3, partition/4]).
 :- use_module(library(lists),
-              [append/3, max_member/2, member/2, memberchk/2, nth1/3,
+              [append/3, last/2, max_member/2, member/2, memberchk/2, nth1/3,
                selectchk/3]).
 :- use_module(library(option), [option/2]).
 :- use_module(library(pairs), [pairs_keys/2, pairs_keys_values/3]).
@@ -50,7 +51,11 @@ judged(Groups, Options, Puzzles, Form, Verdict, Others) :-
             are_likely(Counts)
         ),
         maplist(has_clues, Puzzles),
-        \+ memberchk(Verdict, [none,alone]),
+        (   memberchk(Verdict, [none,alone])
+        ->  forall(limit(12, member(Puzzle, Puzzles)),
+                   ( is_plain(Form, Puzzle), \+ solutions(Puzzle, 0) ))
+        ;   true
+        ),
         \+ ( Form = rows(spaced, _), member(Group, Groups), has_bars(Group) ),
         maplist(group_sides, Groups, Sidess),
         sort(Sidess, [_])
@@ -107,8 +112,7 @@ judged_form(Groups, Options, Puzzles, Form, Verdict, Others) :-
 group_sides(Group, Sides) :-
     findall(Side,
             (   part_line(Group, _, Tokens),
-                (   member(t(word(Word), _, _), Tokens),
-                    word_meaning(Word, side(Side))
+                (   meaning_in(Tokens, side(Side))
                 ;   Tokens = [t(word(Side), _, _)|_],
                     names_side(Side),
                     \+ word_meaning(Side, side(_))
@@ -123,14 +127,13 @@ own_best(Readings, Puzzle) :-
 %   Readings of one puzzle may have the same form.
 
 pick_reading(Readings, Form, Puzzles, Verdict, Others) :-
-    whole_frames(Readings, Readings1),
-    pairs_keys_values(Readings1, Forms, Puzzles0),
+    pairs_keys_values(Readings, Forms, Puzzles0),
     chopped(1, Puzzles0, Puzzless),
     pick(Forms, Puzzless, Form, Puzzles, Verdict, Others).
 
 %   whole_frames(+Readings0, -Readings) is det: without those that ignore the
-%   separators of a table, if it is a frame; and without frames in which two
-%   sides are missing, if all four sides give a puzzle with several solutions.
+%   separators of a table, if it is a frame; and if that frame is whole, with
+%   several solutions, without what else it might be.
 
 whole_frames(Readings0, Readings) :-
     (   member(rows(separated(_), frame(none))-_, Readings0),
@@ -138,18 +141,35 @@ whole_frames(Readings0, Readings) :-
     ->  true
     ;   Readings1 = Readings0
     ),
-    (   member(rows(Way, frame(none))-Whole, Readings1),
-        is_clean(rows(Way, frame(none))),
-        member(rows(_, frame([_|_]))-_, Readings1),
-        solutions(Whole, 2)
-    ->  exclude(is_part_of_frame, Readings1, Readings)
+    (   member(Form-Puzzle, Readings1),
+        Form = rows(_, _),
+        is_plain(Form, Puzzle),
+        solutions(Puzzle, 2)
+    ->  include(is_frame, Readings1, Readings)
     ;   Readings = Readings1
     ).
 
-is_part_of_frame(rows(_, frame([_|_]))-_).
+is_frame(rows(_, frame(none))-_).
+
+%!  is_plain(+Form, +Puzzle) is semidet.
+%
+%   Rows stand there with a clue, or none, at each of their ends, or each clue
+%   has its place. Of size 2 they may be anything; and if no side has a clue at
+%   its ends, there may be empty rows and columns beside the grid.
+
+is_plain(Form, puzzle(_, [_,_,_|_], Sides)) :-
+    (   Form = rows(_, frame(none))
+    ->  is_clean(Form),
+        member(Side, Sides),
+        ( Side = [End|_] ; last(Side, End) ),
+        End > 0
+    ->  true
+    ;   Form = said(_, plain, facts(_))
+    ).
 
 group_readings(Options, Group, Readings) :-
-    readings(Group, Options, Readings),
+    readings(Group, Options, Readings0),
+    whole_frames(Readings0, Readings),
     Readings = [_|_].
 
 common_forms([Readings|Readingss], Forms) :-
@@ -171,7 +191,7 @@ pick([Form], [Puzzles], Form, Puzzles, Verdict, []) :-
     !,
     (   Puzzles = [Puzzle],
         \+ solutions(Puzzle, 1)
-    ->  is_usual(Form, Puzzles),
+    ->  ( is_usual(Form, Puzzles) -> true ; is_told(Form, Puzzles) ),
         Verdict = alone
     ;   Verdict = unique
     ).
@@ -184,7 +204,9 @@ pick(Forms, Puzzless, Form, Puzzles, Verdict, Others) :-
                     nth1(K, Puzzless, Ps),
                     is_usual(F, Ps)
                 ),
-                [Form-Puzzles|Rest]),
+                Usual),
+        partition(is_solvable, Usual, Solvable, Unsolvable),
+        append(Solvable, Unsolvable, [Form-Puzzles|Rest]),
         Verdict = none
     ;   findall(F-Ps,
                 (   nth1(K, Counts, Best),
@@ -199,6 +221,9 @@ pick(Forms, Puzzless, Form, Puzzles, Verdict, Others) :-
         )
     ),
     pairs_keys(Rest, Others).
+
+is_solvable(_-Puzzles) :-
+    \+ ( member(Puzzle, Puzzles), solutions(Puzzle, 0) ).
 
 %   is_less(+Form, +Other) is semidet: what stands around a grid on all sides is
 %   a frame, rather than givens beside two sides.
@@ -223,6 +248,12 @@ is_usual(Form, Puzzles) :-
     ->  fail
     ;   forall(member(Puzzle, Puzzles), \+ solutions(Puzzle, 0))
     ).
+
+%   is_told(+Form, +Puzzles) is semidet: a list has one order only, as words
+%   say.
+
+is_told(rows(lists(_), list(_)), Puzzles) :-
+    is_solvable(_-Puzzles).
 
 is_clean(said(_, Unit, lists(before))) :-
     memberchk(Unit, [plain,gaps]).

@@ -6,7 +6,6 @@
             without_labels/2            % +Lines0, -Lines
           ]).
 :- set_prolog_flag(optimise, true).
-:- use_module(headings, [side_word/2]).
 :- use_module(names).
 :- use_module(values).
 :- use_module(library(apply), [include/3, maplist/2, maplist/3, partition/4]).
@@ -151,7 +150,7 @@ is_label(Label) :-
 is_heading(line(_, Tokens)) :-
     include(is_word, Tokens, Words),
     Words = [_,_|_],
-    findall(Side, ( member(Word, Words), side_word(Word, Side) ), Sides),
+    findall(Side, meaning_in(Words, side(Side)), Sides),
     Sides \= [_],                       % which names the list below
     \+ ( append(Before, [t(Item, From, _)|_], Tokens),
          memberchk(Item, [number(_),none,cross,run(_)]),

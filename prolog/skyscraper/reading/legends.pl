@@ -114,7 +114,6 @@ explains_places(Tokens) :-
     forall(( append(Before, [Token|_], Tokens), has_value(Token) ),
            ( Token = t(number(_), _, _),
              last(Before, Word),
-             is_word(Word),
              token_meaning(Word, Meaning),
              memberchk(Meaning, [row,column])
            )),
@@ -123,7 +122,6 @@ explains_places(Tokens) :-
 %   is_count(+Tokens) is semidet: they begin with `4 rows` or `4 columns`.
 
 is_count([t(number(_), _, _),Word|Rest]) :-
-    is_word(Word),
     token_meaning(Word, Meaning),
     memberchk(Meaning, [row,column]),
     \+ Rest = [t(number(_), _, _)|_].

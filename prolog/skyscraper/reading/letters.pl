@@ -70,16 +70,14 @@ while_marks(Tokens, [], Tokens).
 
 lettered_sides(Lines0, Lines) :-
     (   letter_meanings(_, Meanings),
-        findall(Letter, member(Letter-side(_), Meanings), Letters),
-        include(is_named(Lines0, Letters), Letters, [_,_,_|_])
+        findall(Each, member(Each-side(_), Meanings), Letters),
+        findall(Letter,
+                ( member(Line, Lines0), names(Letters, Line, Letter, _) ),
+                Named),
+        sort(Named, [_,_,_|_])
     ->  maplist(lettered_side(Letters), Lines0, Lines)
     ;   Lines = Lines0
     ).
-
-is_named(Lines, Letters, Letter) :-
-    member(Line, Lines),
-    names(Letters, Line, Letter, _),
-    !.
 
 %   names(+Letters, +Line, -Letter, -Class) is semidet: of Letters, Line has
 %   Letter alone.

@@ -7,8 +7,10 @@
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(cells).
+:- use_module(code).
 :- use_module(legends).
 :- use_module(names).
+:- use_module(titles, [tells_turn/2]).
 :- use_module(values).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [exclude/3, include/3, maplist/2, maplist/3]).
@@ -142,7 +144,15 @@ is_aside(Tokens, _, counts(_, _, 0, Numbers)) :-
     Numbers =< 1,
     is_form(Tokens).
 is_aside(Tokens, _, _) :-
-    has_slice(Tokens).
+    is_code(Tokens).
+is_aside(Tokens, _, counts(_, _, 0, _)) :-
+    tells_heights(Tokens).
+is_aside(Tokens, _, counts(_, _, 0, Numbers)) :-
+    Numbers =< 3,                       % 4 sides x 5, clockwise; 0 = no clue
+    tells_turn(Tokens, _),
+    \+ ( member(t(number(Number), _, _), Tokens), Number > 99 ),
+    \+ has_list(Tokens),
+    \+ has_run(Tokens).
 is_aside(Tokens, _, _) :-
     doubts_cell(Tokens).
 
@@ -222,7 +232,6 @@ tells_size(Tokens) :-
 
 counts(Line, Tokens, Count) :-
     append(_, [t(number(Count), _, _),Word|_], Tokens),
-    is_word(Word),
     token_meaning(Word, Line),
     !.
 
@@ -249,7 +258,6 @@ part_of_fact(value).
 
 is_setting(Tokens) :-
     append(_, [Word,Next|Rest], Tokens),
-    is_word(Word),
     token_meaning(Word, size),
     (   Next = t(number(_), _, _)
     ;   Next = t(mark(_), _, _),
@@ -320,8 +328,7 @@ is_header([t(word(Key), _, _)|Tokens]) :-
 is_base(Tokens, Words) :-
     include(is_number, Tokens, [_|Numbers]),
     memberchk(Numbers, [[],[_]]),
-    (   member(Side, Words),
-        token_meaning(Side, side(_))
+    (   meaning_in(Words, side(_))
     ->  Numbers == [],
         Bases = [counted,indexed,start,starting,based,numbered,zero]
     ;   Bases = [counted,count,index,indices,indexed,from,start,starting,based,
@@ -332,24 +339,29 @@ is_base(Tokens, Words) :-
     \+ ( member(t(number(N), _, _), Tokens), N > 1 ),
     !.
 
+%   tells_heights(+Tokens) is semidet: their only numbers are a range from 1, as
+%   in `use the numbers 1-4` and `heights 1 to 4`.
+
+tells_heights(Tokens) :-
+    append(Before, Range, Tokens),
+    (   Range = [t(run([number(1),none,number(_)]), _, _)|After]
+    ;   Range = [t(number(1), _, _),t(word(To), _, _),t(number(_), _, _)|After],
+        token_meaning(t(word(To), 0, 0), to)
+    ),
+    has_word(Before),
+    append(Before, After, Others),
+    token_values(Others, Values),
+    \+ ( member(Value, Values), Value \== none ),
+    \+ ( meaning_in(Others, Meaning), memberchk(Meaning, [row,column]) ),
+    \+ gives(Before),
+    !.
+
 %   is_form(+Tokens) is semidet: there is something to write, as a name.
 
 is_form(Tokens) :-
     append(_, [t(mark(:), _, _),t(run(Blanks), _, _)|_], Tokens),
     Blanks = [_,_,_|_],
     maplist(==(none), Blanks),
-    !.
-
-%   has_slice(+Tokens) is semidet: code takes values from a list, as in
-%   top = board[0, 1:-1].
-
-has_slice(Tokens) :-
-    append(_, [t(mark(=), _, _)|Code], Tokens),
-    last(Code, t(mark(']'), _, _)),
-    append(_, [t(mark(:), _, To),t(none, To, End),t(mark(Mark), End, _)|_],
-           Code),
-    End =:= To + 2,
-    memberchk(Mark, [']',',']),
     !.
 
 %   has_list(+Tokens) is semidet: there is a list of values in brackets or
@@ -437,7 +449,6 @@ enough(Before, Run) :-
         (   Run = [t(mark(Mark), _, _)|_],
             memberchk(Mark, [:,=])
         ;   last(Before, Word),
-            is_word(Word),
             token_meaning(Word, Meaning),
             memberchk(Meaning, [side(_),row,column])
         )

@@ -10,12 +10,12 @@
 :- set_prolog_flag(optimise, true).
 :- use_module(letters).
 :- use_module(line_class).
-:- use_module(names, [token_meaning/2]).
+:- use_module(names, [meaning_in/2, token_meaning/2]).
 :- use_module(remarks).
 :- use_module(values).
 :- use_module(library(apply), [exclude/3, include/3, maplist/3]).
 :- use_module(library(lists),
-              [append/2, append/3, member/2, memberchk/2, reverse/2]).
+              [append/2, append/3, last/2, member/2, memberchk/2, reverse/2]).
 
 /** <module> Which lines of a text have the puzzle, and which are only around it
 
@@ -60,6 +60,7 @@ lines_blocks(Lines0, Blocks) :-
 without_signature(Lines0, Lines) :-
     (   append(Lines, [line(_, [t(Dashes, 0, To)])|Signature], Lines0),
         is_rule(Dashes, To),
+        \+ is_last_row(Dashes, To, Lines),
         Signature = [_|_],
         \+ ( member(Line, Signature), \+ is_of_signature(Line) )
     ->  true
@@ -71,14 +72,33 @@ is_rule(run(Run), _) :-
     Run = [_,_,_,_,_|_],
     \+ ( member(Value, Run), Value \== none ).
 
+%   is_last_row(+Item, +To, +Above) is semidet: Item may be a row with nothing in
+%   it: it ends in the same column as the lines above it, which are fewer rows
+%   than it has places.
+
+is_last_row(run(Run), To, Above) :-
+    reverse(Above, Backwards),
+    rows_to(Backwards, To, Count),
+    Count > 0,
+    length(Run, Length),
+    Count < Length.
+
+rows_to(Lines, To, Count) :-
+    (   Lines = [line(_, Row)|Rest],
+        Row = [t(_, 0, _)|_],
+        \+ has_word(Row),
+        last(Row, t(_, _, To))
+    ->  rows_to(Rest, To, Count0),
+        Count is Count0 + 1
+    ;   Count = 0
+    ).
+
 is_of_signature(line(_, Tokens)) :-
     (   Tokens == []
     ->  true
     ;   has_word(Tokens),
         \+ ( \+ token_values(Tokens, []),
-             member(Word, Tokens),
-             is_word(Word),
-             token_meaning(Word, Meaning),
+             meaning_in(Tokens, Meaning),
              memberchk(Meaning, [side(_),row,column,board]) )
     ).
 
@@ -167,7 +187,6 @@ blocks([l(Class, Line)|Rest], Labels, Block, Blocks) :-
 
 says_solution(line(Number, Tokens), line(Number, [Word])) :-
     append(Before, [Word|_], Tokens),
-    is_word(Word),
     token_meaning(Word, solution),
     !,
     token_values(Before, []).

@@ -27,7 +27,7 @@
               [append/2, append/3, last/2, member/2, memberchk/2, reverse/2,
                subset/2]).
 :- use_module(library(option), [merge_options/3, option/2, option/3]).
-:- use_module(library(pairs), [pairs_keys/2, pairs_values/2]).
+:- use_module(library(pairs), [pairs_keys/2, pairs_keys_values/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> The puzzles that blocks of lines may mean
@@ -45,9 +45,13 @@ is_data(block(_, [_|_])).
 %!  readings(+Blocks, +Options, -Readings) is det.
 %
 %   Readings are `Form-Puzzle`, the likeliest first and no puzzle twice. The
-%   option `order(Order)` says in which order sides without names are; with
-%   `givens(Base, Facts)`, each board has these heights, too, as told_givens/3
-%   finds them, with rows and columns that count from Base.
+%   Options are
+%
+%     - order(Order): of sides without names
+%     - size(Size): that each puzzle has
+%     - base(Base): what rows and columns with numbers count from, 0 or 1
+%     - givens(Base, Facts): heights that each board has, too, as told_givens/3
+%       finds them; their rows and columns count from Base
 
 readings(Blocks, Options, Readings) :-
     told_rules(Blocks, Tolds),
@@ -173,7 +177,8 @@ some_puzzle(All, Options, Told, Form, Puzzle) :-
         part_puzzle(Questions, Options, Told, Form, Puzzle),
         (   maplist(explained(Form, Puzzle), Answers)
         ->  true
-        ;   solutions(Puzzle, 1)        % they are those of another puzzle
+        ;   solutions(Puzzle, Count),   % they are those of another puzzle
+            Count > 0
         )
     *-> true
     ;   part_puzzle(All, Options, Told, Form, Puzzle)
@@ -215,8 +220,7 @@ contiguous(All, Spare, Part, Others) :-
 
 is_answer(block(Labels, _)) :-
     member(line(_, Tokens), Labels),
-    member(t(word(Word), _, _), Tokens),
-    word_meaning(Word, solution).
+    meaning_in(Tokens, solution).
 
 %   part_puzzle(+Part, +Options, +Told, -Form, -Puzzle) is nondet: all
 %   values of Part, a list of blocks, are the puzzle.
@@ -229,10 +233,19 @@ part_puzzle(Part, Options0, told(Variants, Turn), Form, Puzzle) :-
     option(size(Size), Options, Size),
     part_grid(Part, Options, Form, Grid0),
     Grid0 = grid(Size, _, _),
+    \+ counts_otherwise(Form, Options),
     turned(Turn, Form, Grid0, Grid1),
     ( memberchk(givens(Base, Facts), Options) -> true ; Base = 1, Facts = [] ),
     with_givens(Base, Facts, Grid1, Grid),
     grid_puzzle(Grid, Form, Variants, Puzzle).
+
+%   counts_otherwise(+Form, +Options) is semidet: by Form, rows and columns do
+%   not count from the number that the text says.
+
+counts_otherwise(said(_, _, Named), Options) :-
+    option(base(Told), Options),
+    memberchk(Named, [cells(Base),facts(Base)]),
+    Base \== Told.
 
 %   with_givens(+Base, +Facts, +Grid0, -Grid) is semidet: Grid has the heights
 %   of Facts, too. Rows and columns count from Base.
@@ -271,14 +284,12 @@ part_grid(Part, _, said(Letters, Unit, Form), Grid) :-
     ;   Lines = [_,_,_,_|_],
         forall(member(_-Tokens, Lines), token_values(Tokens, [_,_,_]))
     ),
+    findall(Unit-Saids, unit_saids(Lines, Unit, Saids), Units),
     letter_meanings(Letters, _),
-    pairs_values(Lines, Tokenss0),
-    member(Unit, [bullets,dashed,plain,digits]),
-    maplist(unit_tokens(Unit), Tokenss0, Tokenss),
-    ( Unit == plain -> true ; Tokenss \== Tokenss0 ),
-    maplist(class_elements(Letters), Lines, Tokenss, Elementss),
+    member(Unit-Saids, Units),
+    uses_letters(Letters, Saids),
+    maplist(said_elements(Letters), Saids, Elementss),
     append(Elementss, Elements),
-    uses_letters(Letters, Tokenss),
     named(Elements, Grid, Form).
 part_grid(Part, Options, rows(Way, Shape), Grid) :-
     maplist(arg(2), Part, Liness),
@@ -315,8 +326,7 @@ part_grid(Part, Options, rows(Way, Shape), Grid) :-
 rows_come_first(Part) :-
     findall(Meaning,
             (   part_line(Part, _, Tokens),
-                member(t(word(Word), _, _), Tokens),
-                word_meaning(Word, Meaning),
+                meaning_in(Tokens, Meaning),
                 memberchk(Meaning, [row,column])
             ),
             [row|_]).
@@ -330,8 +340,7 @@ names_sides(Part) :-
             (   part_line(Part, Class, Tokens),
                 \+ named_order(Tokens, _),
                 Class \== drawn,
-                member(t(word(Word), _, _), Tokens),
-                word_meaning(Word, side(Side))
+                meaning_in(Tokens, side(Side))
             ),
             Sides0),
     (   sort(Sides0, [_,_|_])
@@ -356,11 +365,7 @@ names_sides(Part) :-
 %   A line names the four sides, in Order, and says nothing of their values.
 
 named_order(Tokens, Order) :-
-    findall(Side,
-            (   member(t(word(Word), _, _), Tokens),
-                word_meaning(Word, side(Side))
-            ),
-            Order),
+    findall(Side, meaning_in(Tokens, side(Side)), Order),
     length(Order, 4),
     sort(Order, [_,_,_,_]),
     token_values(Tokens, Values),
@@ -369,10 +374,22 @@ named_order(Tokens, Order) :-
     ;   \+ ( member(Value, Values), \+ memberchk(Value, [none,0]) )
     ).
 
+%   unit_saids(+Lines, -Unit, -Saids) is nondet: Saids are `Class-Tokens` of the
+%   Lines in a Unit that says something else than `plain` does, as
+%   line_elements/3 takes them.
+
+unit_saids(Lines, Unit, Saids) :-
+    pairs_keys_values(Lines, Classes, Tokenss0),
+    member(Unit, [bullets,dashed,plain,digits]),
+    maplist(unit_tokens(Unit), Tokenss0, Tokenss1),
+    ( Unit == plain -> true ; Tokenss1 \== Tokenss0 ),
+    maplist(said_tokens, Tokenss1, Tokenss),
+    pairs_keys_values(Saids, Classes, Tokenss).
+
 %   The elements of a line, and `nl` for its end. A label such as given(Row,
 %   Column, Height) only says what facts mean.
 
-class_elements(Letters, Class-_, Tokens, Elements) :-
+said_elements(Letters, Class-Tokens, Elements) :-
     line_elements(Letters, Tokens, Elements0),
     (   Class == label,
         memberchk(row, Elements0),
@@ -389,16 +406,16 @@ is_sentence(l(sentence, _)).
 
 %   Only the first set of letters is tried if no single letter has a meaning.
 
-uses_letters(Letters, Tokenss) :-
+uses_letters(Letters, Saids) :-
     (   Letters == tlbr
     ->  true
     ;   Letters == excel,
-        member(Tokens, Tokenss),
+        member(_-Tokens, Saids),
         append(_, [t(word(Word), _, To),t(number(_), To, _)|_], Tokens),
         atom_length(Word, 1)
     ->  true
     ;   letter_meanings(Letters, Meanings),
-        member(Tokens, Tokenss),
+        member(_-Tokens, Saids),
         member(t(word(Word), _, _), Tokens),
         memberchk(Word-_, Meanings)
     ->  true
@@ -461,8 +478,7 @@ state(Block, Size) :-
 
 sizes(block(_, Lines), Size) :-
     \+ ( member(l(_, line(_, Tokens)), Lines),
-         (   member(t(word(Word), _, _), Tokens),
-             word_meaning(Word, side(_))
+         (   meaning_in(Tokens, side(_))
          ;   member(t(mark(Mark), _, _), Tokens),
              memberchk(Mark, ['\t','|',;])
          )

@@ -6,6 +6,7 @@
 :- set_prolog_flag(optimise, true).
 :- use_module(headings, [listed_sides/2]).
 :- use_module(lines).
+:- use_module(titles, [told_rules/2]).
 :- use_module(values).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
@@ -34,6 +35,9 @@ misfit(Blocks, Misfit) :-
     ;   named_twice(All, Misfit0)
     ->  Misfit = Misfit0
     ;   uneven(All, Misfit0)
+    ->  Misfit = Misfit0
+    ;   \+ told_rules(Blocks, [told([clues(sums)|_], _)|_]),
+        too_high(All, Misfit0)
     ->  Misfit = Misfit0
     ;   first_value(All, Misfit)
     ).
@@ -113,6 +117,22 @@ uneven(All, misfit(Number, Column, Message)) :-
     Column is From + 1,
     format(string(Message), "the ~w side has ~d clues, and the others have ~d",
            [Side,Count,Other]).
+
+%   too_high(+Lines, -Misfit) is semidet: two sides or more have names and
+%   equally many clues, of which one is higher than any building.
+
+too_high(All, misfit(Number, Column, Message)) :-
+    maplist(arg(2), All, Lines),
+    listed_sides(Lines, Sides),
+    findall(Count, ( member(_-Line, Sides), clue_count(Line, Count) ), Counts),
+    Counts = [_,_|_],
+    sort(Counts, [Size]),
+    member(_-line(Number, Tokens), Sides),
+    member(t(number(Clue), From, _), Tokens),
+    Clue > Size,
+    !,
+    Column is From + 1,
+    format(string(Message), "the clue ~d is not in 1..~d", [Clue,Size]).
 
 clue_count(line(_, Tokens), Count) :-
     token_values(Tokens, Values),

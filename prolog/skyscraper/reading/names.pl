@@ -5,6 +5,7 @@
           [ arrow_side/2,               % ?Arrow, ?Side
             word_meaning/2,             % +Word, -Meaning
             token_meaning/2,            % +Token, -Meaning
+            meaning_in/2,               % +Tokens, ?Meaning
             first_meaning/3,            % +Tokens, -Word, ?Meaning
             tells_answer/1,             % +Tokens
             letter_meanings/2,          % ?Set, ?Meanings
@@ -162,7 +163,7 @@ known(by, [by,mal,bij,por,par,per,su,na,op,auf,на,乘,gange,gånger,krat,på,�
 known(solution, [solution,solutions,answer,expected,result,output,lösung,
                  solução,solución,soluzione,oplossing,rozwiązanie,réponse,
                  resultat,lösning,solved,solutie,risultato,resultado,want,
-                 progress,attempt,pencil,candidates,deduced,got]).
+                 progress,attempt,pencil,candidates,deduced]).
 known(to, [to,bis,nach,à,a,al,do,till,naar,vers,towards,through]).
 known(back, [reversed,reverse,backwards,backward,upwards,upward,btt,rtl,
              rückwärts,aufwärts]).
@@ -189,10 +190,10 @@ known(neutral, [clue,insert,into,clues,hint,hints,side,sides,the,of,from,in,on,
                 seq,define,tr,td,side1,setq,list1,enum,direction,dir,face,
                 facing,it,there,observers,person]).
 
-%!  token_meaning(+Token, -Meaning) is det.
+%!  token_meaning(+Token, -Meaning) is semidet.
 %
-%   Meaning is what a word means, as word_meaning/2, or `letter` or
-%   `unknown(Word)`.
+%   Token is a word, and Meaning is what it means, as word_meaning/2, `letter`
+%   or `unknown(Word)`.
 
 token_meaning(t(word(Word), _, _), Meaning) :-
     (   atom_length(Word, 1),
@@ -236,6 +237,14 @@ nth_word(9, [ninth,neunte,neunten,neunter,neuvième,novena,noveno,nona,nono,
              negende,nionde,niende]).
 nth_word(st, [st,nd,rd,th]).
 
+%!  meaning_in(+Tokens, ?Meaning) is nondet.
+%
+%   One of the words has the Meaning of word_meaning/2.
+
+meaning_in(Tokens, Meaning) :-
+    member(t(word(Word), _, _), Tokens),
+    word_meaning(Word, Meaning).
+
 %!  first_meaning(+Tokens, -Word, ?Meaning) is semidet.
 %
 %   Word is the first that says something.
@@ -256,15 +265,13 @@ tells_answer(Tokens) :-
     (   first_meaning(Tokens, _, solution)
     ->  true
     ;   Tokens = [t(word(hint), _, _)|Told],
-        member(Row, Told),
-        token_meaning(Row, row),
-        \+ ( member(Side, Told), token_meaning(Side, side(_)) )
+        meaning_in(Told, row),
+        \+ meaning_in(Told, side(_))
     ->  true
     ;   append(Words, [t(mark(:), _, _)|_], Tokens),
         \+ ( member(t(Item, _, _), Words), Item \= word(_) ),
-        member(Word, Words),
-        token_meaning(Word, solution),
-        \+ ( member(Other, Words), token_meaning(Other, board) )
+        meaning_in(Words, solution),
+        \+ meaning_in(Words, board)
     ->  true
     ).
 

@@ -9,7 +9,7 @@
 :- use_module(names).
 :- use_module(orders).
 :- use_module(shapes, [empty_rows/2, rows_of/2]).
-:- use_module(values, [has_gap/2, is_word/1, stray_number/2]).
+:- use_module(values, [has_gap/2, is_word/1, split_tokens/3, stray_number/2]).
 :- use_module(library(apply),
               [ convlist/3, exclude/3, foldl/4, include/3, maplist/2,
                 maplist/3, maplist/5
@@ -50,7 +50,7 @@ pattern_grid(Lines, pattern(Kind), Grid) :-
          has_gap([',',;,'|'], Tokens),
          \+ ( member(Word, Tokens), is_word(Word) )
        ),
-    member(Unit, [lines,brackets]),
+    member(Unit, [lines,brackets,parts]),
     statements(Unit, Lines, Statements),
     classes(Statements, Classes0),
     convlist(alike_part(Classes0), Classes0, Found),
@@ -74,6 +74,18 @@ statements(brackets, Lines, Statements) :-
     innermost(Tokens, none, Parts),
     findall(Statement,
             ( member(Part, Parts), statement(Part, Statement) ),
+            Statements).
+
+statements(parts, Lines, Statements) :-                 % A1=3, B1=2
+    member(Mark, [',',;]),
+    findall(Parts,
+            ( member(line(_, Tokens), Lines),
+              split_tokens(Tokens, Mark, Parts) ),
+            Partss),
+    memberchk([_,_|_], Partss),
+    findall(Statement,
+            ( member(Parts, Partss), member(Part, Parts),
+              statement(Part, Statement) ),
             Statements).
 
 %   innermost(+Tokens, -Parts) is det: what stands between two brackets that
@@ -318,7 +330,8 @@ cells(Parts, Facts) :-
     ->  Facts = []
     ;   max_member(_-cells(class(Skeleton, _, Columns), Three), Counted),
         (   Three = [A,B,Values]
-        ;   Three = [Values,A,B]
+        ;   \+ places_first(Skeleton),
+            Three = [Values,A,B]
         ),
         (   is_across(Skeleton, Columns)
         ->  Three1 = [B,A,Values]
@@ -339,6 +352,16 @@ cells(Parts, Facts) :-
         length(Factss, Number),
         append(Factss, Facts)
     ).
+
+%   places_first(+Skeleton) is semidet: its first value is a row or a column.
+
+places_first(Skeleton) :-
+    append(Before, [value|_], Skeleton),
+    !,
+    member(word(Word), Before),
+    word_meaning(Word, Meaning),
+    memberchk(Meaning, [row,column]),
+    !.
 
 place_of(Columns, Column, At) :-
     nth1(At, Columns, Own),

@@ -185,12 +185,12 @@ number_words(Tokens0, Tokens) :-
                  \+ is_number_word(Token)
                ),
             include(is_worded, Tokens0, [_,_|_])
-        ;   names(row, Tokens0),
-            names(column, Tokens0)
+        ;   meaning_in(Tokens0, row),
+            meaning_in(Tokens0, column)
         ;   Others = [_|_],
             append(_, Line, Tokens0),
             names_line(_, Line, _),
-            names(side(_), Tokens0)     % row 1: left three, right two
+            meaning_in(Tokens0, side(_))        % row 1: left three, right two
         ;   names_part(Tokens0),
             include(is_worded, Tokens0, Worded),
             subtract(Worded, Words, [_|_]),
@@ -212,8 +212,8 @@ is_pronoun([Word], Tokens) :-
 %   before the row, and so has "un dos en la fila uno, columna tres".
 
 without_articles(Tokens0, Tokens) :-
-    (   names(row, Tokens0),
-        names(column, Tokens0)
+    (   meaning_in(Tokens0, row),
+        meaning_in(Tokens0, column)
     ->  Numbers = [digits,words]
     ;   Numbers = [digits]
     ),
@@ -241,13 +241,8 @@ is_number(t(Item, From, To), Way) :-
     ).
 
 names_part(Tokens) :-
-    member(Meaning, [side(_),row,column,board]),
-    names(Meaning, Tokens),
-    !.
-
-names(Meaning, Tokens) :-
-    member(t(word(Word), _, _), Tokens),
-    word_meaning(Word, Meaning),
+    meaning_in(Tokens, Meaning),
+    memberchk(Meaning, [side(_),row,column,board]),
     !.
 
 is_worded(Token) :-

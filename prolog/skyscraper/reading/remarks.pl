@@ -8,7 +8,7 @@
 :- use_module(cells, [names_cell/1]).
 :- use_module(legends, [explains_marks/1]).
 :- use_module(line_class, [has_list/1]).
-:- use_module(names, [arrow_side/2, token_meaning/2]).
+:- use_module(names, [arrow_side/2, meaning_in/2, token_meaning/2]).
 :- use_module(values).
 :- use_module(library(apply), [include/3, maplist/3]).
 :- use_module(library(lists), [append/3, last/2, member/2, memberchk/2]).
@@ -46,7 +46,7 @@ without_brackets(Tokens0, Tokens) :-
             token_values(Words, [])     % 1 = top row
         ;   is_long(Inner),
             append(Before, After, Others),
-            (   names_side(Others)
+            (   meaning_in(Others, side(_))
             ;   names_cell(Others)
             ;   arrow_side(Arrow, _),
                 memberchk(t(mark(Arrow), _, _), Others)
@@ -92,8 +92,8 @@ without_comment(Tokens0, Tokens) :-
         \+ ( Item == mark(;), names_cell(Remark) ),
         (   token_values(Remark, [_|_])
         ;   has_list(Before),
-            names_side(Before)
-        ;   \+ names_side(Remark)
+            meaning_in(Before, side(_))
+        ;   \+ meaning_in(Remark, side(_))
         ;   names_ends(Remark, Before, _)
         )
     ->  (   names_ends(Remark, Before, Ends)
@@ -111,16 +111,13 @@ without_comment(Tokens0, Tokens) :-
 %   for the two sides of a list of pairs.
 
 names_ends(Remark, Values, [Word,Other]) :-
-    \+ names_side(Values),
+    \+ meaning_in(Values, side(_)),
     token_values(Values, [_,_,_,_|_]),
     token_values(Remark, []),
-    include(is_side, Remark, [Word,Other|_]),
-    maplist(token_meaning, [Word,Other], [side(Side),side(End)]),
+    findall(Side-Name,
+            ( member(Name, Remark), token_meaning(Name, side(Side)) ),
+            [Side-Word,End-Other|_]),
     memberchk(Side-End, [left-right,right-left,top-bottom,bottom-top]).
-
-is_side(Word) :-
-    is_word(Word),
-    token_meaning(Word, side(_)).
 
 %   says_direction(+Tokens) is semidet: from one side to the other, and no more.
 
@@ -133,11 +130,6 @@ says_direction(Tokens) :-
     ;   findall(Side, member(side(Side), Meanings), Sides),
         memberchk(Sides, [[top,bottom],[bottom,top],[left,right],[right,left]])
     ).
-
-names_side(Tokens) :-
-    member(Name, Tokens),
-    is_side(Name),
-    !.
 
 remark_begins(mark(#), _, _, _).
 remark_begins(mark('%'), _, _, _).

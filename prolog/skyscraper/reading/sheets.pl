@@ -3,6 +3,7 @@
 
 :- module(skyscraper_reading_sheets,
           [ barred/2,                   % +Line0, -Line
+            without_empty_heading/2,    % +Lines0, -Lines
             without_margin/3,           % +Count, +Lines0, -Lines
             without_gutters/2,          % +Lines0, -Lines
             tables_halved/3             % +Lines, -Lefts, -Rights
@@ -10,6 +11,7 @@
 :- set_prolog_flag(optimise, true).
 :- use_module(cells, [may_be_cell/1]).
 :- use_module(values).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [include/3, maplist/2, maplist/3]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
 
@@ -42,6 +44,37 @@ bars(t(Item, From, To), Bars) :-
     ->  Bars = [t(mark('|'), From, To)]
     ;   Bars = [t(Item, From, To)]
     ).
+
+%!  without_empty_heading(+Lines0, -Lines) is det.
+%
+%   Lines are without a heading that has nothing in it, which Markdown demands
+%   of a table: below its border are as many rows as columns.
+
+without_empty_heading(Lines0, Lines) :-
+    (   append(Before, [line(Number, Heading),Border|Rows], Lines0),
+        Border = line(_, [t(border, _, _)]),
+        Heading = [_,_,_,_|_],
+        \+ ( member(Token, Heading), \+ Token = t(mark('|'), _, _) ),
+        bars_count(Heading, Bars),
+        while_barred(Rows, Bars, Count),
+        Count >= Bars - 1
+    ->  append(Before, [line(Number, []),Border|Rows], Lines)
+    ;   Lines = Lines0
+    ).
+
+%   while_barred(+Lines, +Bars, -Count) is det: Count of Lines follow each
+%   other, each with that many bars.
+
+while_barred(Lines, Bars, Count) :-
+    (   Lines = [line(_, Tokens)|Rest],
+        bars_count(Tokens, Bars)
+    ->  while_barred(Rest, Bars, Count0),
+        Count is Count0 + 1
+    ;   Count = 0
+    ).
+
+bars_count(Tokens, Count) :-
+    aggregate_all(count, member(t(mark('|'), _, _), Tokens), Count).
 
 %!  without_margin(+Count, +Lines0, -Lines) is semidet.
 %

@@ -4,8 +4,8 @@
           [ filled_strings/2            % +Lines0, -Lines
           ]).
 :- set_prolog_flag(optimise, true).
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(apply), [include/3, maplist/2, maplist/3]).
+:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
 
 /** <module> A square of characters, each row in quotes
 
@@ -15,59 +15,84 @@
 
 %!  filled_strings(+Lines0, -Lines) is det.
 %
-%   In the strings of a square, blanks are places with nothing in them.
+%   In the strings of a square, blanks and dashes are places with nothing in
+%   them.
 
-filled_strings([], []).
-filled_strings([Line|Lines0], Lines) :-
-    (   square([Line|Lines0], Square, Rest)
-    ->  maplist(filled, Square, Filled),
-        append(Filled, Lines1, Lines),
-        filled_strings(Rest, Lines1)
-    ;   Lines = [Line|Lines1],
-        filled_strings(Lines0, Lines1)
+filled_strings(Lines0, Lines) :-
+    maplist(line_parts, Lines0, Partss),
+    append(Partss, Parts),
+    include(is_string, Parts, Strings),
+    filled(Strings),
+    maplist(parts_line, Partss, Lines).
+
+%   line_parts(+Line, -Parts) is det: Parts are `around(Text)` and
+%   `string(Text, Filled)`, where filled/1 binds Filled.
+
+line_parts(Line, Parts) :-
+    (   member(Quote, ["\"","'"]),
+        split_string(Line, Quote, "", [Text0|Texts]),
+        Texts = [_,_|_],
+        quoted_parts(Texts, Quote, Parts0)
+    ->  string_concat(Text0, Quote, Before),
+        Parts = [around(Before)|Parts0]
+    ;   Parts = [around(Line)]
     ).
 
-%   square(+Lines, -Square, -Rest) is semidet: Square are the first of Lines,
-%   each with as many characters in quotes. Blanks do not just divide these.
+%   quoted_parts(+Texts, +Quote, -Parts) is semidet: the first of Texts stands
+%   in quotes, and so does each other one.
 
-square(Lines, Square, Rest) :-
-    Lines = [First|_],
-    parts(First, _, Codes),
-    length(Codes, Size),
+quoted_parts([Text,After], Quote, [string(Text, _),around(Around)]) :-
+    string_concat(Quote, After, Around).
+quoted_parts([Text,Between|Texts], Quote,
+             [string(Text, _),around(Around)|Parts]) :-
+    Texts = [_|_],
+    format(string(Around), "~w~w~w", [Quote,Between,Quote]),
+    quoted_parts(Texts, Quote, Parts).
+
+is_string(string(_, _)).
+
+parts_line(Parts, Line) :-
+    maplist(part_text, Parts, Texts),
+    atomic_list_concat(Texts, Line0),
+    atom_string(Line0, Line).
+
+part_text(around(Text), Text).
+part_text(string(_, Text), Text).
+
+%   filled(+Strings) is det.
+
+filled([]).
+filled([String|Strings]) :-
+    (   square([String|Strings], Square, Rest)
+    ->  maplist(fill, Square),
+        filled(Rest)
+    ;   String = string(Text, Text),
+        filled(Strings)
+    ).
+
+fill(string(Text, Filled)) :-
+    split_string(Text, " -", "", Parts),
+    atomic_list_concat(Parts, '.', Filled).
+
+%   square(+Strings, -Square, -Rest) is semidet: Square are the first of
+%   Strings, as many as each has characters, with a digit among them. Blanks do
+%   not just divide these.
+
+square(Strings, Square, Rest) :-
+    Strings = [string(First, _)|_],
+    string_length(First, Size),
     Size >= 4,
     length(Square, Size),
-    append(Square, Rest, Lines),
+    append(Square, Rest, Strings),
     maplist(row_codes(Size), Square, Rows),
+    append(Rows, Codes),
+    once(( member(Digit, Codes), code_type(Digit, digit) )),
     member(Row, Rows),
     append(_, [One,Other|_], Row),
     \+ memberchk(0'\s, [One,Other]),
     !.
 
-row_codes(Size, Line, Codes) :-
-    parts(Line, _, Codes),
-    length(Codes, Size).
-
-%   parts(+Line, -Around, -Codes) is semidet: Codes stand in quotes. Around is
-%   what stands before and behind them, with the quotes.
-
-parts(Line, Before-After, Codes) :-
-    member(Quote, ["\"","'"]),
-    split_string(Line, Quote, "", [Before0,Row,After0]),
-    !,
-    string_concat(Before0, Quote, Before),
-    string_concat(Quote, After0, After),
-    string_codes(Row, Codes),
+row_codes(Size, string(Text, _), Codes) :-
+    string_codes(Text, Codes),
+    length(Codes, Size),
     \+ ( member(Code, Codes), code_type(Code, alpha), Code \== 0'_ ).
-
-filled(Line, Filled) :-
-    parts(Line, Before-After, Codes0),
-    maplist(place, Codes0, Codes),
-    string_codes(Row, Codes),
-    string_concat(Before, Row, Line1),
-    string_concat(Line1, After, Filled).
-
-place(Code0, Code) :-
-    (   Code0 == 0'\s
-    ->  Code = 0'.
-    ;   Code = Code0
-    ).

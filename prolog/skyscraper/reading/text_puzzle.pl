@@ -9,14 +9,15 @@
 :- use_module(cells, [tells_line/1]).
 :- use_module(ends).
 :- use_module(grids).
-:- use_module(headings, [listed_sides/2, side_word/2, without_heading/2]).
+:- use_module(headings, [listed_sides/2, without_heading/2]).
 :- use_module(judging).
 :- use_module(lines).
 :- use_module(meanings).
 :- use_module(misfits).
+:- use_module(names, [meaning_in/2]).
 :- use_module(patterns).
 :- use_module(several).
-:- use_module(titles, [told_size/2]).
+:- use_module(titles, [told_base/2, told_size/2]).
 :- use_module(told_givens).
 :- use_module(tokens).
 :- use_module(views).
@@ -46,7 +47,7 @@ text_puzzle(Text, Puzzle, Reading) :-
     (   lines_puzzle(Text, Lines, [], Puzzle, Reading),
         \+ misses_given(Lines, [Puzzle])
     *-> true
-    ;   told_option(Lines, Others, Facts, Givens),
+    ;   told_option(Lines, [], Others, Facts, Givens),
         lines_puzzle(Text, Others, [Givens], Puzzle, Reading),
         has_facts(Facts, Puzzle)
     ).
@@ -70,8 +71,8 @@ text_misfit(Text, Misfit) :-
     misfit(Blocks, Misfit0),
     (   Misfit0 = misfit(Line, Column, unknown)
     ->  Misfit = misfit(Line, Column, "no way to read these numbers gives a \c
-puzzle with exactly one solution; a board with its clues around it, and sides \c
-with names (top: 1 2 3), are read in any case")
+puzzle with exactly one solution; a puzzle with several is read only if its \c
+clues stand around the board, or its sides have names (top: 1 2 3)")
     ;   Misfit = Misfit0
     ).
 
@@ -97,15 +98,10 @@ with names (top: 1 2 3), are read in any case")
 
 text_puzzles(Text, Options, Puzzles, Reading) :-
     text_lines(Text, Lines),
-    (   told_size(Lines, Size)
-    ->  (   best_of(Text, Lines, [size(Size)|Options], Best)
-        ->  true
-        ;   whole_best(Text, Lines, Options, Best), % 12x12 means another thing
-            Best = best(_, [puzzle(_, [_,_,_,_|_], _)], rows(_, frame(none)), _,
-                        _),
-            is_certain(Best)
-        )
-    ;   best_of(Text, Lines, Options, Best)
+    (   told_base(Text, Base),
+        text_best_of(Text, Lines, [base(Base)|Options], Best)
+    ->  true
+    ;   text_best_of(Text, Lines, Options, Best)
     ),
     Reading = reading(Form, Verdict, Others),
     once_told(Best, best(Groups, Puzzles0, Form, Verdict0, Others)),
@@ -115,6 +111,21 @@ text_puzzles(Text, Options, Puzzles, Reading) :-
     ),
     maplist(last_line, Groups, Lasts),
     pairs_keys_values(Puzzles, Lasts, Puzzles0).
+
+%   text_best_of(+Text, +Lines, +Options, -Best) is semidet: each of the puzzles
+%   has the size that is told, if any.
+
+text_best_of(Text, Lines, Options, Best) :-
+    (   told_size(Lines, Size)
+    ->  (   best_of(Text, Lines, [size(Size)|Options], Best)
+        ->  true
+        ;   whole_best(Text, Lines, Options, Best), % 12x12 means another thing
+            Best = best(_, [puzzle(_, [_,_,_,_|_], _)], rows(_, frame(none)), _,
+                        _),
+            is_certain(Best)
+        )
+    ;   best_of(Text, Lines, Options, Best)
+    ).
 
 %   once_told(+Best0, -Best) is det: a puzzle that is told in several forms is
 %   one, and so is a puzzle with what somebody has entered below it.
@@ -156,7 +167,7 @@ best_of(Text, Lines, Options, Best) :-
         \+ misses_given(Lines, Puzzles)
     ->  true
     ;   \+ option(form(_), Options),
-        told_option(Lines, Others, Facts, Givens),
+        told_option(Lines, Options, Others, Facts, Givens),
         whole_best(Text, Others, [Givens|Options], Best),
         Puzzles = [Puzzle],
         has_facts(Facts, Puzzle),
@@ -170,18 +181,19 @@ best_of(Text, Lines, Options, Best) :-
 
 leaves_out_clue([Group]) :-
     member(prose(line(_, Tokens)), Group),
-    member(Word, Tokens),
-    side_word(Word, _),
+    meaning_in(Tokens, side(_)),
     tells_line(Tokens),
     !.
 
-%   told_option(+Lines0, -Lines, -Facts, -Option) is nondet: what told_givens/3
-%   finds, and as an option of readings/3.
+%   told_option(+Lines0, +Options, -Lines, -Facts, -Option) is nondet: what
+%   told_givens/3 finds, and as an option of readings/3.
 
-told_option(Lines0, Lines, Facts, givens(Base, Facts)) :-
+told_option(Lines0, Options, Lines, Facts, givens(Base, Facts)) :-
     told_givens(Lines0, Lines1, Facts),
     told_ends(Lines1, Lines),           % without the heights behind them
-    (   member(cell(Row, Column, _), Facts),
+    (   option(base(Told), Options)
+    ->  Base = Told
+    ;   member(cell(Row, Column, _), Facts),
         memberchk(0, [Row,Column])
     ->  Base = 0
     ;   Base = 1
@@ -213,7 +225,7 @@ text_best(Text, Lines, Options, Best) :-
     ;   Best0 = none
     ),
     (   Result \== inference_limit_exceeded,
-        (   is_certain(Best0)
+        (   ( is_certain(Best0) ; is_whole(Best0) )
         ->  Best = Best0
         ;   Best0 = best(_, _, Usual, alone, _),
             ( Usual = said(_, _, _) ; Usual = rows(_, board_four(_)) )
@@ -240,6 +252,15 @@ is_certain(best(_, Puzzles, _, Verdict, _)) :-
     ->  true
     ;   forall(limit(24, member(Puzzle, Puzzles)), solutions(Puzzle, 1))
     ).
+
+%   is_whole(+Best) is semidet: puzzles with a solution or several, as they
+%   stand there.
+
+is_whole(best(_, Puzzles, Form, _, _)) :-
+    forall(limit(24, member(Puzzle, Puzzles)),
+           ( is_plain(Form, Puzzle),
+             solutions(Puzzle, Count),
+             Count > 0 )).
 
 limited(Limit, Goal, Result) :-
     call_with_inference_limit(Goal, Limit, Result).
@@ -292,11 +313,19 @@ certain_view(Views, Lines, Options,
     \+ ( memberchk(board, Views),
          \+ ( Form = rows(_, frame(_)), maplist(has_two_sides, Puzzles) ) ),
     \+ member(puzzle(_, [_,_], _), Puzzles),        % nearly any four numbers
+    \+ ( member(Puzzle, Puzzles), is_answer(Puzzle) ),
     \+ ( Puzzles = [_,_|_],             % which may be one, seen otherwise
          member(View, [rows,board]),
          memberchk(View, Views) ),
     is_certain(Best),
     !.
+
+%   is_answer(+Puzzle) is semidet: a full board, without clues.
+
+is_answer(Puzzle) :-
+    \+ has_clues(Puzzle),
+    Puzzle = puzzle(_, Board, _),
+    ground(Board).
 
 %   has_two_sides(+Puzzle) is semidet: two sides have clues. A board with a few
 %   givens looks like a frame with fewer.
@@ -347,7 +376,7 @@ best([], _, Best, Best) :-
 best([Groups|Groupss], Options, Best0, Best) :-
     (   judged(Groups, Options, Puzzles, Form, Verdict, Others)
     ->  This = best(Groups, Puzzles, Form, Verdict, Others),
-        (   memberchk(Verdict, [unique,only])
+        (   ( memberchk(Verdict, [unique,only]) ; is_whole(This) )
         ->  Best = This
         ;   Best0 == none
         ->  best(Groupss, Options, This, Best)

@@ -3,12 +3,16 @@
 
 :- module(skyscraper_reading_titles,
           [ told_rules/2,               % +Blocks, -Tolds
+            tells_turn/2,               % +Tokens, -Turn
+            told_base/2,                % +Text, -Base
             told_size/2                 % +Lines, -Size
           ]).
 :- set_prolog_flag(optimise, true).
 :- use_module(names).
+:- use_module(library(apply), [exclude/3]).
 :- use_module(library(lists),
-              [append/2, list_to_set/2, member/2, memberchk/2]).
+              [append/2, append/3, last/2, list_to_set/2, member/2,
+               memberchk/2]).
 
 /** <module> What titles and remarks say of the whole puzzle
 
@@ -64,18 +68,34 @@ variants_in(Tokens, Variants) :-
 %   turn_in(+Blocks, -Turn) is semidet: the first word for it, on any line.
 
 turn_in(Blocks, Turn) :-
+    \+ ( said_in(Blocks, Tokens),       % each side has its own direction
+         append(_, [t(word(From), _, _),t(word(_), _, _),t(word(To), _, _)|_],
+                Tokens),
+         memberchk(From-To, [right-left,bottom-top]) ),
     (   titled(Blocks, Tokens)
-    ;   member(block(_, Lines), Blocks),
-        member(l(_, line(_, Tokens)), Lines)
+    ;   said_in(Blocks, Tokens)
     ),
+    tells_turn(Tokens, Turn),
+    !.
+
+said_in(Blocks, Tokens) :-
+    member(block(_, Lines), Blocks),
+    member(l(_, line(_, Tokens)), Lines).
+
+%!  tells_turn(+Tokens, -Turn) is semidet.
+%
+%   One of their words says that values go around the grid: Turn is that of
+%   told_rules/2.
+
+tells_turn(Tokens, Turn) :-
     member(t(word(Word), _, _), Tokens),
     turn_word(Word, Turn0),
+    !,
     (   member(t(word(Against), _, _), Tokens),
         memberchk(Against, [counter,anti,gegen,not])
     ->  Turn = counterclockwise
     ;   Turn = Turn0
-    ),
-    !.
+    ).
 
 turn_word(clockwise, clockwise).
 turn_word(cw, clockwise).
@@ -88,6 +108,41 @@ turn_word(anticlockwise, counterclockwise).
 turn_word(ccw, counterclockwise).
 turn_word(antihorario, counterclockwise).
 turn_word(antiorario, counterclockwise).
+
+%!  told_base(+Text, -Base) is semidet.
+%
+%   Text says that rows and columns count from Base, 0 or 1.
+
+told_base(Text, Base) :-
+    string_lower(Text, Lower),
+    split_string(Lower, " \t\r\n,;()[]{}<>\"'=:/#%*-_", ".", Parts0),
+    exclude(==(""), Parts0, Parts),
+    findall(Each,
+            ( append(Before, Rest, Parts), base_said(Rest, Before, Each) ),
+            Bases),
+    sort(Bases, [Base]).
+
+%   base_said(+Words, +Before, -Base) is semidet: Words begin with what says it,
+%   as `zero based` or `start at 0`, and not of heights.
+
+base_said(Words, Before, Base) :-
+    (   Words = [Word,Based|Rest],
+        memberchk(Based, ["based","indexed"]),
+        \+ last(Before, "not")
+    ;   Words = [Start,From,Word|Rest],
+        memberchk(Start, ["start","starts","starting","count","counting",
+                          "counted","numbered","col","column","index"]),
+        memberchk(From, ["from","at"])
+    ;   Words = [Name,Word|Rest],
+        memberchk(Name, ["indexbase","base"])
+    ),
+    memberchk(Word-Base, ["0"-0,"zero"-0,"1"-1,"one"-1]),
+    \+ ( Rest = [Next|_], memberchk(Next, ["on","to"]) ),
+    \+ ( append(_, [Other|Between], Before),
+         memberchk(Other, ["heights","height","numbers","digits","scores"]),
+         length(Between, Length),
+         Length < 4 ),
+    !.
 
 %!  told_size(+Lines, -Size) is semidet.
 %

@@ -20,6 +20,7 @@
 :- use_module(ones).
 :- use_module(phrases).
 :- use_module(records).
+:- use_module(sheets, [without_empty_heading/2]).
 :- use_module(strings).
 :- use_module(library(apply), [exclude/3, maplist/3]).
 :- use_module(library(lists), [append/3, last/2, member/2, memberchk/2]).
@@ -55,7 +56,8 @@ text_lines(Text, Lines) :-
     without_row_numbers(Lines6, Lines7),
     told_ends(Lines7, Lines8),
     without_row_numbers(Lines8, Lines9),
-    filled_gaps(Lines9, Lines).
+    without_empty_heading(Lines9, Lines10),
+    filled_gaps(Lines10, Lines).
 
 tidied_line(line(Number, Tokens0), line(Number, Tokens)) :-
     (   Tokens0 = [t(border, _, _)]
@@ -162,7 +164,7 @@ is_border(Codes) :-
     \+ ( member(Blank, Blanks), Blank \== 0'\s ),
     !.
 is_border(Codes) :-
-    phrase(box_edge, Codes),
+    phrase(( box_edge ; fence ), Codes),
     !.
 is_border(Codes) :-
     \+ ( member(Code, Codes), \+ memberchk(Code, ` \t-+|=:~`) ),
@@ -196,6 +198,11 @@ box_edge -->
     (   `* * *`
     ;   `***`
     ),
+    blanks.
+
+fence -->                               % around code
+    blanks,
+    `~~~`,
     blanks.
 
 corners(0'., 0'., `-=`) -->
@@ -343,8 +350,7 @@ name_number(Letters, From, To) -->
             Length > 1
         ),
         \+ ( words(Letters, 0, 0, Words, []),
-             member(t(word(Word), _, _), Words),
-             word_meaning(Word, Meaning),
+             meaning_in(Words, Meaning),
              Meaning \== neutral
            )
     },

@@ -180,9 +180,7 @@ column(Column) -->                      % of this row
 %   or say that all are.
 
 is_row(Tokens) :-
-    \+ ( member(Word, Tokens),
-         is_word(Word),
-         token_meaning(Word, Meaning),
+    \+ ( meaning_in(Tokens, Meaning),
          memberchk(Meaning, [side(_),row,column]) ),
     token_values(Tokens, Values),
     memberchk(none, Values),
@@ -322,8 +320,7 @@ between(Most) -->
     [Token],
     {   Most > 0,
         \+ has_value(Token),
-        \+ ( is_word(Token),
-             token_meaning(Token, Meaning),
+        \+ ( token_meaning(Token, Meaning),
              memberchk(Meaning, [side(bottom),side(right),row,column]) ),
         Others is Most - 1
     },

@@ -20,7 +20,7 @@
             has_word/1                  % +Tokens
           ]).
 :- set_prolog_flag(optimise, true).
-:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
 
 /** <module> The values of tokens: numbers, `none` and `cross`
@@ -64,7 +64,7 @@ is_value(Token) :-
 %   Token is a value, or a run of several.
 
 has_value(Token) :-
-    token_values([Token], [_|_]).
+    some_values(Token, [_|_]).
 
 %!  token_value(+Token, ?Value) is semidet.
 %
@@ -82,8 +82,11 @@ token_value(t(Item, _, _), Value) :-
 %   Values are those of the tokens, in order.
 
 token_values(Tokens, Values) :-
-    maplist(some_values, Tokens, Parts),
-    append(Parts, Values).
+    foldl(append_values, Tokens, Values, []).
+
+append_values(Token, Values, Rest) :-
+    some_values(Token, Own),
+    append(Own, Rest, Values).
 
 some_values(t(Item, _, _), Values) :-
     (   Item = run(Run)

@@ -183,10 +183,7 @@ seen(margin(Count), Lines0, Lines) :-
 
 edge(Side, Lines, line(Number, Values), Size) :-
     member(line(Number, Tokens), Lines),
-    findall(Named,
-            ( member(t(word(Word), _, _), Tokens),
-              word_meaning(Word, side(Named)) ),
-            [Side]),
+    findall(Named, meaning_in(Tokens, side(Named)), [Side]),
     include(has_value, Tokens, Values),
     length(Values, Size),
     Size >= 3.

@@ -110,11 +110,14 @@ must_be_group(Name) :-
 %
 %   Clues mean something only by a rule. Where no option gives the rule, Ruled
 %   are Sides for the classic rule, and by(Rule, Sides) for any other.
+%
+%   @error those of must_be_rule/1
 
 ruled_sides(Ruled, Rule, Sides) :-
     (   nonvar(Ruled),
         Ruled = by(Rule0, Sides0)
-    ->  Rule = Rule0,
+    ->  must_be_rule(Rule0),
+        Rule = Rule0,
         Sides = Sides0
     ;   classic_rule(Rule),
         Sides = Ruled

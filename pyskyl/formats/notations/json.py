@@ -92,7 +92,9 @@ def _decoded(line: TextLine) -> Any:
         message = problem.msg[:1].lower() + re.sub(" at$", " here", problem.msg[1:])
         raise line.error(f"this is no JSON: {message}", at + 1) from None
     except RecursionError:
-        raise line.error("the object is nested too deeply", line.start) from None
+        error = line.error("the object is nested too deeply", line.start)
+        error.is_formed = True
+        raise error from None
     except ValueError as problem:
         raise line.error(str(problem), line.start) from None
     return record

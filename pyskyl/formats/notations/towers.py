@@ -142,8 +142,15 @@ def _read_description(line: TextLine, start: int, size: int, headers: _Headers) 
     if puzzle := _usual(text[start:], size, headers):
         return puzzle
     comma = text.find(",", start)
-    clues = _read_clues(line, start, len(text) if comma < 0 else comma, size)
-    cells = [] if comma < 0 else _read_cells(line, comma + 1, len(text), size)
+    end = len(text) if comma < 0 else comma
+    try:
+        clues = _read_clues(line, start, end, size)
+        cells = [] if comma < 0 else _read_cells(line, comma + 1, len(text), size)
+    except ParseError as error:
+        # with so many slashes, or clues left out between them, it is nothing else
+        is_full = "//" in text[start:end] or text.count("/", start, end) >= 2 * size
+        error.is_formed = is_full and _DESCRIPTION.fullmatch(text, start) is not None
+        raise
     return assemble(
         in_turn(clues, cells), (), lambda sides, board, _, rule: Puzzle(sides, board, headers, rule)
     )
@@ -193,6 +200,9 @@ def _read_clues(line: TextLine, start: int, end: int, size: int) -> list[Entry]:
         raise _at(line, position - 1, f"the clues end after {len(clues)} of {expected}")
     return clues
 
+
+_DESCRIPTION = re.compile("[0-9A-Za-z/,_]*")
+"""Its characters, and capitals, which are a mistake."""
 
 _CELLS = re.compile(r"(?P<run>[a-z])|(?P<given>[0-9]+)|_")
 _ALL_CELLS = re.compile(r"[a-z0-9_]*")

@@ -73,7 +73,13 @@ test(impossible, [ forall(member(Size-Options-Expected,
                                    3-[givens(0-0),clues(0-1)]-few_clues(3,2),
                                    4-[givens(13-inf),difficulty(medium)]
                                    -few_open,
+                                   3-[theme([[0,0,0],[0,0,0],[0,0,0]],
+                                            [[?,0,0],[0,0,0],[0,0,0],[0,0,0]])]
+                                   -few_clues(3,2),
                                    2-[theme([[0,0],[0,0]],[[0,0],[0,0],
+                                                           [0,0],[0,0]])]
+                                   -few_clues(2,1),
+                                   2-[theme([[0,0],[0,0]],[[2,2],[0,0],
                                                            [0,0],[0,0]])]
                                    -theme(none)
                                  ])),

@@ -14,7 +14,9 @@ test(nothing, [forall(member(Text,
                                "3/4/2024 top: 2", "2024/4/3 top: 2",
                                "14/01/25, 21:45 top: 2", "B2:F6 top: 2",
                                "counting from 1 top: 2", "base 0 top: 2",
-                               "alt text top: 2", "2024-05-06 top: 2"
+                               "alt text top: 2", "2024-05-06 top: 2",
+                               "from the top left corner top: 2",
+                               "starting at the upper-left top: 2"
                              ])),
                true(Items == [word(top),mark(:),number(2)])]) :-
     items(Text, Items).

@@ -9,7 +9,8 @@
 
 elements(Letters, Text, Elements) :-
     text_lines(Text, [line(_, Tokens)]),
-    line_elements(Letters, Tokens, Elements0),
+    said_tokens(Tokens, Said),
+    line_elements(Letters, Said, Elements0),
     findall(Element,
             (   member(E, Elements0),
                 (   E = v(Value, _)

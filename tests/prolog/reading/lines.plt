@@ -37,6 +37,12 @@ test(signed_below_a_rule, Shown == [[]-[drawn,drawn]]) :-
     shown("1 2\n2 1\n_______\nLife is a grid.", Shown).
 test(no_signature, Shown == [[]-[drawn,drawn,drawn]]) :-
     shown("1 2\n--\n2 1", Shown).
+test(a_row_and_no_rule, [forall(member(Behind, ["","\n","\n\nThanks, Tom"])),
+                         true(Shown = [[]-[drawn,drawn]|_])]) :-
+    string_concat("..3..\n.....", Behind, Text),
+    shown(Text, Shown).
+test(a_rule_below_a_square, Shown == [[]-[drawn,drawn,drawn,drawn,drawn]]) :-
+    shown("..3..\n.....\n.....\n.....\n.....\n_____\nAda L.", Shown).
 test(size, Size == 5) :-
     text_lines("The board has size: 5", Lines),
     lines_blocks(Lines, [block(_, [Line])]),

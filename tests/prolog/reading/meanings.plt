@@ -29,9 +29,14 @@ test(order, all(Form == [rows(plain,list([top,left,bottom,right]))])) :-
 test(solution_below, true(var(Cell))) :-
     blocks("2 1\n2 . . 1\n1 . . 2\n1 2\n\nSolution:\n1 2\n2 1", Blocks),
     readings(Blocks, [], [_-puzzle(_, [[Cell|_]|_], _)|_]).
-test(named_order, Order == [left,right,top,bottom]) :-
-    text_lines("left, right, top, bottom", [line(_, Tokens)]),
+test(named_order, [forall(member(Behind, ["", ": 4", "; 0 or . is none"])),
+                   true(Order == [left,right,top,bottom])]) :-
+    string_concat("left, right, top, bottom", Behind, Text),
+    text_lines(Text, [line(_, Tokens)]),
     named_order(Tokens, Order).
+test(no_named_order, fail) :-
+    text_lines("left, right, top, bottom: 2 1 2 1", [line(_, Tokens)]),
+    named_order(Tokens, _).
 test(what_is_entered_below, [ forall(member(Above-Expected,
                                             [ ["3 2 1 2 2","3 . . . . . 2",
                                                "4 . . . . . 2","2 . . . . . 3",

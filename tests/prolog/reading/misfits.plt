@@ -13,6 +13,8 @@ test(misfit, [forall(member(Text-Line-Column-Part,
                               "2 1\n. . . ."-2-8-"ends after 1 of 2 rows",
                               "top: 2 1 2 2\nleft: 2 1 2 2\nright: 3 1 2"-3-1-
                                   "the right side has 3 clues",
+                              "top: 2 1 2\nleft: 2 1 4\nright: 3 1 2"-2-11-
+                                  "the clue 4 is not in 1..3",
                               "x = [1, 2, 7]"-1-6-"exactly one solution",
                               "c = [4,2,2,1,1,2,2,4,4,2,2,1,1,2,2,4]"-1-6-
                                   "exactly one solution"

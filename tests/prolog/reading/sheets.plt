@@ -18,6 +18,16 @@ test(bars, Items == [[mark('|'),mark('|'),number(2),mark('|')],
     text_lines("||2|\n3 → . ←", Lines0),
     maplist(barred, Lines0, Lines),
     items(Lines, Items).
+test(empty_heading,
+     [forall(member(Text-Expected,
+                    [ "| | | |\n|--|--|--|\n|.|1|.|\n|2|.|2|\n|.|1|.|"-
+                      [],
+                      "| | | |\n|--|--|--|\n|2|.|2|\n|.|1|.|"-[_,_,_,_],
+                      "| |1| |\n|--|--|--|\n|2|.|2|\n|.|1|.|\n|.|.|.|"-
+                      [_,_,_,_,_]
+                    ])),
+      true(Heading = Expected)]) :-
+    text_lines(Text, [line(1, Heading)|_]).
 test(margin, Items == [[none,mark(','),number(3)],
                        [none,mark(','),none],
                        [number(1),mark(','),none]]) :-

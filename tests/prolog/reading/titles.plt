@@ -40,6 +40,27 @@ test(counterclockwise, Sides == [[2,2,1,4],[3,2,1,2],[2,2,4,1],[2,3,2,1]]) :-
     sides("counterclockwise\ntop: 4 1 2 2\nright: 1 2 3 2\n\c
            bottom: 2 2 4 1\nleft: 3 2 1 2", Sides).
 
+test(ways_of_their_own, Told == told([],none)) :-
+    told("Clues clockwise\nbottom (right to left): 3 2 4 1", Told).
+
+test(told_base, [forall(member(Text-Base,
+                               [ "// zero-based"-0,
+                                 "Rows and columns start at 0."-0,
+                                 "(1-indexed)"-1,
+                                 "counting from one, not zero-based"-1,
+                                 "\"indexBase\": 0"-0,
+                                 "zero-based, or 1-based"-none,
+                                 "base: 10, at 10:30"-none,
+                                 "The heights start at 1"-none,
+                                 "numbers from 1 to 4"-none,
+                                 "1 based on nothing"-none
+                               ])),
+                 true(Told == Base)]) :-
+    (   told_base(Text, Told)
+    ->  true
+    ;   Told = none
+    ).
+
 test(told_size, [forall(member(Text-Size,
                                [ "A 5x5 puzzle"-5,
                                  "6 by 6, and 6x6 again"-6,

@@ -20,8 +20,8 @@
     right); r3c4 is not 5 (row 3 from the right).
 
     The first building hides all others before the next that is seen.
-       Row 1 shows 2 from the right, the first building and the 6: r1c5=1.
-       Row 4 shows 3 from the left, the first building, the 5 and the 6:
+       Row 1 shows 2 from the right (the first building and the 6): r1c5=1.
+       Row 4 shows 3 from the left (the first building, the 5 and the 6):
        r4c1 is not 1.
 */
 

@@ -279,7 +279,7 @@ seen_before(nearly_filled(rising, Clue, Size), On) -->
           ]).
 seen_before(nearly_filled(first_overtops(Seen), Clue, _), On) -->
     { maplist(atom_concat('the '), ['first building'|Seen], Words) },
-    words([shown(On, Clue),', ',listed(and, Words)]).
+    words([shown(On, Clue),' (',listed(and, Words),')']).
 
 nearly_filled_so(rising, Clue, So) :-
     (   Clue =:= 2
