@@ -9,6 +9,16 @@ test(how, [forall(member(Text-Expected,
                          [ "4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2"-
                            "the sides are read as top, bottom, left, right: \c
                             only this order gives one solution",
+                           "2 0 1 0 0 0 0 0 0 0 0 2 0 0 0 0"-
+                           "the sides are read as top, bottom, left, right; \c
+                            it may be meant clockwise from the top left \c
+                            corner, or as top, right, bottom, left, or as \c
+                            top, left, right, bottom",
+                           "0 2 2 0 0 1 0 0 0 0 2 0"-
+                           "the sides are read as top, bottom, left, right; \c
+                            read clockwise from the top left corner, or as \c
+                            top, bottom, right, left, or as top, right, left, \c
+                            bottom, it has one solution, too",
                            "top: 2 1\nleft: 2 1"-"",
                            "1  . 3 2 1 .\n2  3 . . . 1\n3  2 . . . 2\n\c
                             4  1 . . . 2\n5  . 1 2 2 ."-

@@ -20,6 +20,9 @@ test(parks, [Park,Height] == [0,2]) :-
     Puzzle = puzzle(_, [[Park,_],[_,Height]], _).
 test(too_high, fail) :-
     board([[none,none],[none,3]], lists(before), _).
+test(negative, fail) :-
+    grid_puzzle(grid(2, [[-1,2],[0,0],[0,0],[0,0]],
+                     [[none,none],[none,none]]), lists(before), [], _).
 test(full, true(maplist(maplist(var), Board))) :-
     board([[1,2],[2,1]], rows(plain,board), puzzle(_, Board, _)).
 test(full_of_others, fail) :-

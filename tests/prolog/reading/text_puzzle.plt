@@ -47,19 +47,19 @@ test(collection, Lasts-Order == [1,2,3,4]-list([top,bottom,left,right])) :-
                   \"3 2 1 2 2 1 2 3 3 2 1 2 2 1 2 3\"", [], Puzzles,
                  reading(rows(_, Order), _, _)),
     findall(Last, member(Last-_, Puzzles), Lasts).
-test(entered, [forall(member(Text-Count,
+test(entered, [forall(member(Text-Expected,
                              [ "  2 1 3\n2 . . . 2\n1 . . . 2\n3 . . . 1\n\c
                                   2 2 1\n\nSo far:\n\n  2 1 3\n2 2 . . 2\n\c
-                                1 . 1 . 2\n3 . . . 1\n  2 2 1"-1,
+                                1 . 1 . 2\n3 . . . 1\n  2 2 1"-(1-unique),
                                "  2 1 3\n2 . . . 2\n1 . . . 2\n3 . . . 1\n\c
                                   2 2 1\n\n  2 1 3\n2 . . . 2\n1 . . . 2\n\c
-                                3 . . . 1\n  2 2 1"-2,
+                                3 . . . 1\n  2 2 1"-(2-only),
                                "  2 1 3\n2 . . . 2\n1 . . . 2\n3 . . . 1\n\c
                                   2 2 1\n\n  2 2 1\n2 . . . 2\n2 . . . 1\n\c
-                                1 . . . 3\n  2 1 3"-2
+                                1 . . . 3\n  2 1 3"-(2-only)
                              ])),
-               true(Found-Cell == Count-free)]) :-
-    text_puzzles(Text, [], Puzzles, _),
+               true(Cell-(Found-Verdict) == free-Expected)]) :-
+    text_puzzles(Text, [], Puzzles, reading(_, Verdict, _)),
     length(Puzzles, Found),
     Puzzles = [_-puzzle(_, [[First|_]|_], _)|_],
     (   var(First)
