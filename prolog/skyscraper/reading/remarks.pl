@@ -93,7 +93,8 @@ without_comment(Tokens0, Tokens) :-
         (   token_values(Remark, [_|_])
         ;   has_list(Before),
             meaning_in(Before, side(_))
-        ;   \+ meaning_in(Remark, side(_))
+        ;   \+ ( meaning_in(Remark, side(Side)),
+                 \+ meaning_in(Before, side(Side)) )
         ;   names_ends(Remark, Before, _)
         )
     ->  (   names_ends(Remark, Before, Ends)
