@@ -3,7 +3,20 @@
 :- use_module('../suite').
 :- use_module('../../../prolog/skyscraper/plain/readings').
 
+:- use_module(library(occurs), [sub_term/2]).
+
 :- begin_tests(readings).
+
+test(each_view_has_words, Wordless == []) :-
+    clause(skyscraper_reading_views:view(View, _, _), Body),
+    sub_term(member(Name, Views), Body),
+    Name == View,
+    !,
+    findall(Each,
+            (   member(Each, Views),
+                \+ skyscraper_plain_readings:view_words(Each, _)
+            ),
+            Wordless).
 
 test(how, [forall(member(Text-Expected,
                          [ "4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2"-
