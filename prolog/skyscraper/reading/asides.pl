@@ -143,9 +143,9 @@ said([t(word(progress), From, To)]) -->                 % my own entries
     {   memberchk(My, [my,our,own]),
         memberchk(Entries, [entries,guesses,marks,notes,numbers])
     }.
-said([t(word(result), From, To)]), [Is] -->             % in a test, got == …
-    [t(word(got), From, To),Is],
-    {   Is = t(mark(=), _, _)
+said([t(word(result), From, To)]), [Next] -->           % in a test of a program
+    [t(word(Word), From, To),Next],
+    {   memberchk(Word-Next, [got-t(mark(=), _, _),expect-t(mark('('), _, _)])
     }.
 said([t(none, From, To)]) -->
     [t(word(n), From, A),t(mark(/), A, B),t(word(a), B, To)].

@@ -10,7 +10,7 @@
 :- use_module(names,
               [first_meaning/3, letter_place/2, meaning_in/2, token_meaning/2]).
 :- use_module(values).
-:- use_module(library(apply), [foldl/5, include/3]).
+:- use_module(library(apply), [foldl/4, foldl/5, include/3, maplist/3]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
 
 /** <module> Lines about one row or column each, with its name and number
@@ -23,44 +23,76 @@
 
 %!  own_lines(+Lines0, -Lines) is det.
 %
-%   In Lines, rows that name the clues at both their ends are numbered; what a
-%   line says of several rows or columns is a line for each; and the word above
-%   a numbered list stands before each of its numbers.
+%   In Lines, rows and columns that name the clues at both their ends are
+%   numbered, also those that are objects of a program; what a line says of
+%   several rows or columns is a line for each; and the word above a numbered
+%   list stands before each of its numbers.
 
 own_lines(Lines0, Lines) :-
-    counted_rows(Lines0, Lines1),
-    parted_lines(Lines1, Lines2),
-    headed_lines(Lines2, none, Lines).
+    maplist(objects_apart, Lines0, Liness),
+    append(Liness, Lines1),
+    foldl(counted_lines, [row,column], Lines1, Lines2),
+    parted_lines(Lines2, Lines3),
+    headed_lines(Lines3, none, Lines).
 
-%   counted_rows(+Lines0, -Lines) is det: rows that name the clues at both their
-%   ends, but no number, are numbered.
+%   objects_apart(+Line, -Lines) is det: each object in braces that names both
+%   its ends is a line, as in [{left: 3, right: 2}, {left: 1, right: 2}].
 
-counted_rows(Lines0, Lines) :-
-    (   include(has_both_ends, Lines0, [_,_,_|_])
-    ->  foldl(counted_row, Lines0, Lines, 1, _)
+objects_apart(line(Number, Tokens), Lines) :-
+    (   objects(Tokens, Objects),
+        Objects = [_,_|_]
+    ->  findall(line(Number, Object), member(Object, Objects), Lines)
+    ;   Lines = [line(Number, Tokens)]
+    ).
+
+objects(Tokens, Objects) :-
+    (   append(_, [t(mark('{'), _, _)|Rest], Tokens),
+        append(Object, [t(mark('}'), _, _)|After], Rest),
+        ends_kind(line(0, Object), _)
+    ->  Objects = [Object|Objects1],
+        objects(After, Objects1)
+    ;   Objects = []
+    ).
+
+%   counted_lines(+Kind, +Lines0, -Lines) is det: rows or columns that name the
+%   clues at both their ends, but no number, are numbered.
+
+counted_lines(Kind, Lines0, Lines) :-
+    findall(Line, ( member(Line, Lines0), ends_kind(Line, Kind) ), Counted),
+    (   Counted = [_,_,_|_]
+    ->  foldl(counted_line(Kind), Lines0, Lines, 1, _)
     ;   Lines = Lines0
     ).
 
-counted_row(Line0, Line, Row0, Row) :-
-    (   has_both_ends(Line0)
+counted_line(Kind, Line0, Line, Count0, Count) :-
+    (   ends_kind(Line0, Kind)
     ->  Line0 = line(Number, Tokens),
-        Line = line(Number, [t(word(row), 0, 0),t(number(Row0), 0, 0)|Tokens]),
-        Row is Row0 + 1
+        Line = line(Number,
+                    [t(word(Kind), 0, 0),t(number(Count0), 0, 0)|Tokens]),
+        Count is Count0 + 1
     ;   Line = Line0,
-        Row = Row0
+        Count = Count0
     ).
 
-has_both_ends(line(_, Tokens)) :-
+%   ends_kind(+Line, -Kind) is semidet: a row or a column has values at both its
+%   ends, and perhaps its cells behind them.
+
+ends_kind(line(_, Tokens), Kind) :-
     findall(Meaning,
             ( meaning_in(Tokens, Meaning),
               memberchk(Meaning, [side(_),row,column]) ),
-            [side(left),side(right)]),
+            [side(First),side(Last)]),
+    memberchk(First-Last-Kind, [left-right-row,top-bottom-column]),
     append(Before, Ends, Tokens),
-    end_value(left, _, _, Ends, Between),
+    end_value(First, _, _, Ends, Between),
     append(_, End, Between),
-    end_value(right, _, _, End, After),
+    end_value(Last, _, _, End, After),
     token_values(Before, []),
-    token_values(After, []),
+    (   token_values(After, [])
+    ->  true
+    ;   first_meaning(After, _, board)
+    ),
+    \+ lettered_line(Tokens, _),
     !.
 
 %   parted_lines(+Lines0, -Lines) is det: a line of Lines0 about several rows or
@@ -93,7 +125,7 @@ headed_lines([line(Number, Tokens0)|Lines0], Word0,
                 ),
                 [Word])
     ->  (   Lines0 = [line(_, Below)|_],
-            is_headed(Below)
+            ( is_headed(Below) ; Below = [t(word(_), 0, 0)|_] )     % counted
         ->  Tokens = []
         ;   Tokens = Tokens0
         )

@@ -32,6 +32,12 @@ test(meaning, [forall(member(Text-Expected,
                                "top (heights 1-4) 2"-[word(top),number(2)],
                                "top (numbers 1 to 4) 2"-
                                [word(top),number(2)],
+                               "got == 2"-
+                               [word(result),mark(=),mark(=),number(2)],
+                               "i got stuck"-
+                               [word(i),word(got),word(stuck)],
+                               "expect(2)"-
+                               [word(result),mark('('),number(2),mark(')')],
                                "top so far 2"-
                                [word(top),word(progress),number(2)],
                                "top (r, c) values 2"-

@@ -31,6 +31,14 @@ test(own_lines,
                          number(2)],
                         [word(row),number(3),word(left),number(1),word(right),
                          number(2)] ],
+                      "[{left: 3, right: 1}, {left: 2, right: 2}, \c
+                       {left: 1, right: 2}]"-
+                      [ [word(row),number(1),word(left),mark(:),number(3),
+                         mark(','),word(right),mark(:),number(1)],
+                        [word(row),number(2),word(left),mark(:),number(2),
+                         mark(','),word(right),mark(:),number(2)],
+                        [word(row),number(3),word(left),mark(:),number(1),
+                         mark(','),word(right),mark(:),number(2)] ],
                       "A: top 2\nB: top 1"-
                       [ [word(column),number(1),mark(:),word(top),number(2)],
                         [word(column),number(2),mark(:),word(top),number(1)] ]
