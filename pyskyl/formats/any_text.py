@@ -137,24 +137,24 @@ def _within(piece: Sequence[TextLine]) -> list[Puzzle | ParseError]:
     What begins like one and is none is an error. Without a puzzle it counts only if it has the form
     of one, and no grid stands beside it.
     """
-    found: list[Puzzle | ParseError] = []
-    others = 0
-    for line in piece:
-        own = list(_ids(line, line.text.split()))
-        if not any(isinstance(one, Puzzle) for one in own):
-            own = list(_ids(line, _cells(line.text))) or own
-        found += own
-        others += not own and re.search("[0-9]", line.text) is not None
-    is_one = any(isinstance(one, Puzzle) for one in found)
-    return found if is_one or (others < _GRID and any(_is_formed(one) for one in found)) else []
+    found = [one for line in piece for one in _own(line)]
+    if any(isinstance(one, Puzzle) for one in found):
+        return found
+    wrong = [one for one in found if isinstance(one, ParseError)]
+    lines = {error.line for error in wrong}
+    others = [line for line in piece if line.number not in lines and re.search("[0-9]", line.text)]
+    return found if len(others) < _GRID and any(error.is_formed for error in wrong) else []
 
 
 _GRID = 3
 """So many lines with digits may be one."""
 
 
-def _is_formed(found: Puzzle | ParseError) -> bool:
-    return isinstance(found, ParseError) and found.is_formed
+def _own(line: TextLine) -> list[Puzzle | ParseError]:
+    words = list(_ids(line, line.text.split()))
+    if any(isinstance(one, Puzzle) for one in words):
+        return words
+    return list(_ids(line, _cells(line.text))) or words
 
 
 def _cells(text: str) -> Iterator[str]:

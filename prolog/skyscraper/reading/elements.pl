@@ -102,16 +102,13 @@ directed(Tokens0, Tokens) :-
     token_meaning(Name, side(Side)),    % down the left side
     !,
     (   memberchk(Side, [left,right]),
-        \+ ( member(Token, Before), \+ is_neutral(Token) ),
-        \+ ( member(Token, Between), \+ is_neutral(Token) )
+        \+ ( member(Token, Before), \+ token_meaning(Token, neutral) ),
+        \+ ( member(Token, Between), \+ token_meaning(Token, neutral) )
     ->  append([Before,Between,[Name,t(word(Word), From, To)|After]], Tokens)
     ;   side_directed(Tokens0, Tokens)
     ).
 directed(Tokens0, Tokens) :-
     side_directed(Tokens0, Tokens).
-
-is_neutral(Token) :-
-    token_meaning(Token, neutral).
 
 side_directed([Name|Tokens0], [Name|Tokens]) :-
     token_meaning(Name, side(Side)),

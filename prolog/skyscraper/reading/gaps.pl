@@ -82,7 +82,7 @@ is_list_of(Mark, Line) :-
     Count >= 2.
 
 marks(Mark, line(_, Tokens), Count) :-
-    aggregate_all(count, member(t(mark(Mark), _, _), Tokens), Count).
+    marks_count(Mark, Tokens, Count).
 
 %   places_at_ends(+Mark, +Lines, +Lists, -Ends) is semidet: Ends is
 %   First-Last, each `place` or `none`: whether nothing before the first Mark of

@@ -246,7 +246,7 @@ is_usual(Form, Puzzles) :-
             Shape \= board_four(_)
         )
     ->  fail
-    ;   forall(member(Puzzle, Puzzles), \+ solutions(Puzzle, 0))
+    ;   is_solvable(_-Puzzles)
     ).
 
 %   is_told(+Form, +Puzzles) is semidet: a list has one order only, as words

@@ -60,33 +60,27 @@ pattern_grid(Lines, pattern(Kind), Grid) :-
     parts_kind(Parts, Kind),
     parts_grid(Kind, Parts, Grid).
 
-%   statements(+Unit, +Lines, -Statements) is semidet: each is
+%   statements(+Unit, +Lines, -Statements) is nondet: each is
 %   `Skeleton-Values`.
 
-statements(lines, Lines, Statements) :-
-    findall(Statement,
-            ( member(line(_, Tokens), Lines), statement(Tokens, Statement) ),
-            Statements).
-statements(brackets, Lines, Statements) :-
+statements(Unit, Lines, Statements) :-
     findall(Tokens, member(line(_, Tokens), Lines), Tokenss),
-    \+ ( member(Own, Tokenss), stray_number(Own, _) ),
-    append(Tokenss, Tokens),
-    innermost(Tokens, none, Parts),
+    unit_parts(Unit, Tokenss, Parts),
     findall(Statement,
             ( member(Part, Parts), statement(Part, Statement) ),
             Statements).
 
-statements(parts, Lines, Statements) :-                 % A1=3, B1=2
+unit_parts(lines, Tokenss, Tokenss).
+unit_parts(brackets, Tokenss, Parts) :-
+    \+ ( member(Own, Tokenss), stray_number(Own, _) ),
+    append(Tokenss, Tokens),
+    innermost(Tokens, none, Parts).
+unit_parts(parts, Tokenss, Parts) :-                    % A1=3, B1=2
     member(Mark, [',',;]),
-    findall(Parts,
-            ( member(line(_, Tokens), Lines),
-              split_tokens(Tokens, Mark, Parts) ),
-            Partss),
-    memberchk([_,_|_], Partss),
-    findall(Statement,
-            ( member(Parts, Partss), member(Part, Parts),
-              statement(Part, Statement) ),
-            Statements).
+    findall(Own, ( member(Tokens, Tokenss), split_tokens(Tokens, Mark, Own) ),
+            Owns),
+    memberchk([_,_|_], Owns),
+    append(Owns, Parts).
 
 %   innermost(+Tokens, -Parts) is det: what stands between two brackets that
 %   have none between them.

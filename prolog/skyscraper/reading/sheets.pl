@@ -11,7 +11,6 @@
 :- set_prolog_flag(optimise, true).
 :- use_module(cells, [may_be_cell/1]).
 :- use_module(values).
-:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [include/3, maplist/2, maplist/3]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
 
@@ -55,7 +54,7 @@ without_empty_heading(Lines0, Lines) :-
         Border = line(_, [t(border, _, _)]),
         Heading = [_,_,_,_|_],
         \+ ( member(Token, Heading), \+ Token = t(mark('|'), _, _) ),
-        bars_count(Heading, Bars),
+        marks_count('|', Heading, Bars),
         while_barred(Rows, Bars, Count),
         Count >= Bars - 1
     ->  append(Before, [line(Number, []),Border|Rows], Lines)
@@ -67,14 +66,11 @@ without_empty_heading(Lines0, Lines) :-
 
 while_barred(Lines, Bars, Count) :-
     (   Lines = [line(_, Tokens)|Rest],
-        bars_count(Tokens, Bars)
+        marks_count('|', Tokens, Bars)
     ->  while_barred(Rest, Bars, Count0),
         Count is Count0 + 1
     ;   Count = 0
     ).
-
-bars_count(Tokens, Count) :-
-    aggregate_all(count, member(t(mark('|'), _, _), Tokens), Count).
 
 %!  without_margin(+Count, +Lines0, -Lines) is semidet.
 %

@@ -16,10 +16,12 @@
             or_none/1,                  % ?Cell
             empty_cells/2,              % +Count, -Cells
             marks//0,
+            marks_count/3,              % +Mark, +Tokens, -Count
             is_word/1,                  % +Token
             has_word/1                  % +Tokens
           ]).
 :- set_prolog_flag(optimise, true).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
 :- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
 
@@ -42,6 +44,13 @@ marks -->
     marks.
 marks -->
     [].
+
+%!  marks_count(+Mark, +Tokens, -Count) is det.
+%
+%   Mark stands Count times among Tokens.
+
+marks_count(Mark, Tokens, Count) :-
+    aggregate_all(count, member(t(mark(Mark), _, _), Tokens), Count).
 
 %!  is_word(+Token) is semidet.
 
